@@ -1,0 +1,72 @@
+import PipitBase
+
+/// Something that happened and is worth remembering: the truth that all state is a fold of.
+///
+/// The kinds are `answer`, `finish` and `set`; unknown ones are kept and passed over.
+public struct Event: Equatable, Sendable {
+  /// What sort of thing happened.
+  public let kind: String
+  /// What is known of it.
+  public let payload: JSON
+
+  /// An event of a kind with its payload.
+  public init(kind: String, payload: JSON) {
+    self.kind = kind
+    self.payload = payload
+  }
+
+  /// An item was answered.
+  ///
+  /// - Parameters:
+  ///   - item: the item's id, such as `alphabet/nato/A/word`.
+  ///   - rating: how well.
+  ///   - milliseconds: the time from the question to the answer, while the page was seen.
+  ///   - more: further members, such as what was answered instead.
+  public static func answer(
+    _ item: String, _ rating: Rating, milliseconds: Int64, more: [JSON.Member] = []
+  ) -> Event {
+    Event(
+      kind: "answer",
+      payload: .object(
+        [
+          .init("item", .text(item)), .init("rating", .integer(rating.rawValue)),
+          .init("milliseconds", .integer(milliseconds)),
+        ] + more))
+  }
+
+  /// A setting got a value.
+  public static func set(_ name: String, to value: String) -> Event {
+    Event(kind: "set", payload: ["name": .text(name), "value": .text(value)])
+  }
+}
+
+/// How well an item was known, as FSRS counts it.
+public enum Rating: Int32, Equatable, Sendable {
+  case again = 1
+  case hard = 2
+  case good = 3
+  case easy = 4
+}
+
+/// An event as the journal keeps it.
+public struct Entry: Equatable, Sendable {
+  /// The same for the same event, however often it is kept: device, session and line.
+  public let id: String
+  /// The device that kept it.
+  public let device: String
+  /// Its number on that device, given by the store; from 1.
+  public let number: Int64
+  /// When it happened, with the local zone.
+  public let at: Moment
+  /// What happened.
+  public let event: Event
+
+  /// An entry of the journal.
+  public init(id: String, device: String, number: Int64, at: Moment, event: Event) {
+    self.id = id
+    self.device = device
+    self.number = number
+    self.at = at
+    self.event = event
+  }
+}

@@ -1,0 +1,71 @@
+import PipitBase
+import PipitJournal
+
+/// What the host is asked to do. It may decline; an activity stays usable when it does.
+public enum Effect: Equatable, Sendable {
+  /// Says something aloud.
+  case say(Speech)
+  /// Plays a short sound.
+  case sound(Chime)
+  /// Shakes the device.
+  case buzz(Haptic)
+  /// Throws confetti.
+  case burst(Burst)
+  /// Tells a screen reader.
+  case announce(String)
+  /// Moves the focus to the element with this id.
+  case focus(String)
+  /// Sends a token later.
+  case after(milliseconds: Int32, token: String)
+  /// Opens a page.
+  case go(String)
+  /// Asks for a pack.
+  case load(String)
+  /// Hands something to the learner.
+  case give(Gift)
+  /// Keeps an event in the journal.
+  case record(Event)
+  /// Ends the session with its result.
+  case finish(LessonResult)
+}
+
+/// Something to be said aloud.
+public struct Speech: Equatable, Sendable {
+  /// The words.
+  public let text: String
+  /// The BCP 47 tag of their language.
+  public let language: String
+  /// The speed in percent of the voice's own, 50 to 150.
+  public let ratePercent: Int32
+  /// The loudness of the noise under the voice in percent, 0 to 100.
+  public let noisePercent: Int32
+
+  /// Words in a language, with the speed and the noise they are heard with.
+  public init(
+    _ text: String, language: String, ratePercent: Int32 = 100, noisePercent: Int32 = 0
+  ) {
+    self.text = text
+    self.language = language
+    self.ratePercent = ratePercent
+    self.noisePercent = noisePercent
+  }
+}
+
+/// A short sound.
+public enum Chime: String, Equatable, Sendable { case right, wrong, done }
+
+/// A shake of the device.
+public enum Haptic: String, Equatable, Sendable { case right, wrong, tap }
+
+/// How much confetti.
+public enum Burst: String, Equatable, Sendable { case small, large }
+
+/// Something handed to the learner.
+public enum Gift: Equatable, Sendable {
+  /// Text for the clipboard.
+  case copy(String)
+  /// The page on paper.
+  case print
+  /// A file.
+  case file(name: String, text: String)
+}

@@ -1,0 +1,77 @@
+import PipitBase
+
+/// How a session went: the payload of `finish`, an event of the journal, and the result page of
+/// every activity.
+public struct LessonResult: Equatable, Sendable {
+  /// The session's id.
+  public let session: String
+  /// The activity's id.
+  public let activity: String
+  /// What was chosen, so that it can be played again.
+  public let options: [Deal.Option]
+  /// What was practised, as a heading: "NATO / ICAO".
+  public let title: String
+  /// How many were right at the first try.
+  public let right: Int32
+  /// How many there were.
+  public let count: Int32
+  /// The time from the first question to the last answer, in milliseconds, while the page was seen.
+  public let milliseconds: Int64
+  /// The longest run of right answers.
+  public let bestCombo: Int32
+  /// What was missed at the first try, in the order asked.
+  public let missed: [Line]
+  /// What took longest among the right answers, slowest first.
+  public let slowest: [Line]
+
+  /// An item with what belongs to it.
+  public struct Line: Equatable, Sendable {
+    /// The item's name in the option that asks for misses only, such as a letter.
+    public let item: String
+    /// What was asked.
+    public let asked: String
+    /// The right answer.
+    public let answer: String
+    /// What was answered instead, or nothing.
+    public let given: String
+    /// The BCP 47 tag of the answer's language.
+    public let language: String
+    /// The time it took in milliseconds.
+    public let milliseconds: Int64
+
+    /// An item with what was asked, the right answer and what was given.
+    public init(
+      item: String, asked: String, answer: String, given: String, language: String,
+      milliseconds: Int64
+    ) {
+      self.item = item
+      self.asked = asked
+      self.answer = answer
+      self.given = given
+      self.language = language
+      self.milliseconds = milliseconds
+    }
+  }
+
+  /// A result with everything that was counted.
+  public init(
+    session: String, activity: String, options: [Deal.Option], title: String, right: Int32,
+    count: Int32, milliseconds: Int64, bestCombo: Int32, missed: [Line], slowest: [Line]
+  ) {
+    self.session = session
+    self.activity = activity
+    self.options = options
+    self.title = title
+    self.right = right
+    self.count = count
+    self.milliseconds = milliseconds
+    self.bestCombo = bestCombo
+    self.missed = missed
+    self.slowest = slowest
+  }
+
+  /// The share right at the first try in whole percent, rounded half up; 100 where nothing was asked.
+  public var accuracyPercent: Int32 {
+    count == 0 ? 100 : (right * 200 + count) / (count * 2)
+  }
+}

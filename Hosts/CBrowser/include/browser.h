@@ -1,0 +1,3 @@
+#ifndef PIPIT_BROWSER_H
+#define PIPIT_BROWSER_H
+#endif

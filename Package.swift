@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The ways to practise: a new one is a folder in `Activities/`, its name here, and one line in
+/// `App/Catalogue.swift`.
+let activities = ["Alphabet"]
+
+/// What every room is compiled with. `EmbeddedRestrictions` keeps the pure floors compilable for
+/// the browser: what Embedded Swift refuses is an error in the native build already.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+let pure: [SwiftSetting] = common + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+/// A room: a folder with one door, the tests that live in it, and the rooms below that it may use.
+func room(_ path: String, uses: [String] = [], style: Bool = false, tests: Bool = true) -> [Target]
+{
+  let folder = path.split(separator: "/").last.map(String.init) ?? path
+  let isPure = !path.hasPrefix("Hosts/")
+  var excluded = tests ? ["Tests"] : []
+  if style { excluded.append("style.css") }
+  let house = Target.target(
+    name: "Pipit\(folder)", dependencies: uses.map { dependency($0) }, path: path,
+    exclude: excluded, swiftSettings: isPure ? pure : common)
+  guard tests else { return [house] }
+  return [
+    house,
+    .testTarget(
+      name: "\(folder)Tests", dependencies: [.byName(name: "Pipit\(folder)")]
+        + uses.map { dependency($0) },
+      path: "\(path)/Tests", swiftSettings: common),
+  ]
+}
+
+/// C libraries and module maps keep their own names; rooms are named for the house.
+func dependency(_ name: String) -> Target.Dependency {
+  .byName(name: name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
+    ? name : "Pipit\(name)")
+}
+
+let ground = ["Base", "Text", "Markup", "Look", "Lexicon", "Journal", "Practice"]
+
+let package = Package(
+  name: "Pipit",
+  products: [
+    .library(name: "Pipit", targets: (ground + activities + ["App"]).map { "Pipit\($0)" }),
+    .executable(name: "pipit", targets: ["pipit"]),
+    .executable(name: "Browser", targets: ["Browser"]),
+  ],
+  targets: room("Core/Base")
+    + room("Core/Text", uses: ["Base"])
+    + room("Core/Markup", uses: ["Base"])
+    + room("Core/Look", uses: ["Base", "Markup"], style: true)
+    + room("Core/Lexicon", uses: ["Base", "Text"])
+    + room("Core/Journal", uses: ["Base"])
+    + room("Core/Practice", uses: ["Base", "Text", "Markup", "Look", "Lexicon", "Journal"])
+    + activities.flatMap { room("Activities/\($0)", uses: ground, style: true) }
+    + room("App", uses: ground + activities, style: true)
+    + room("Hosts/Builder", uses: ["Base", "Text", "Lexicon", "CYAML"])
+    + room("Hosts/Server", uses: ["Base", "CEvent"])
+    + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server"])
+    + [
+      .systemLibrary(name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",
+        providers: [.apt(["libyaml-dev"])]),
+      .systemLibrary(name: "CEvent", path: "Hosts/CEvent", pkgConfig: "libevent",
+        providers: [.apt(["libevent-dev"])]),
+      .executableTarget(
+        name: "pipit", dependencies: ["PipitCommandLine"], path: "Hosts/Main",
+        swiftSettings: common),
+      .target(name: "CBrowser", path: "Hosts/CBrowser"),
+      .executableTarget(
+        name: "Browser",
+        dependencies: (["Base", "App"]).map { dependency($0) } + ["CBrowser"],
+        path: "Hosts/Browser", swiftSettings: common),
+    ]
+)
