@@ -1,0 +1,65 @@
+/// The lines of a text, one after the other, as ranges of its bytes; empty ones are skipped.
+struct Lines {
+  private let bytes: [UInt8]
+  private var place: Int
+  private let end: Int
+  /// The number of the line given last, counted from 1 at the beginning of the range.
+  private(set) var number = 0
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    place = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func next() -> Range<Int>? {
+    while place < end {
+      let start = place
+      while place < end, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      let line = start..<place
+      place += 1
+      number += 1
+      if !line.isEmpty { return line }
+    }
+    return nil
+  }
+}
+
+/// The columns of a line, divided by tabs.
+struct Columns {
+  private let bytes: [UInt8]
+  private var ranges: [Range<Int>] = []
+
+  init(_ bytes: [UInt8], _ line: Range<Int>) {
+    self.bytes = bytes
+    var start = line.lowerBound
+    for place in line where bytes[place] == UInt8(ascii: "\t") {
+      ranges.append(start..<place)
+      start = place + 1
+    }
+    ranges.append(start..<line.upperBound)
+  }
+
+  var count: Int { ranges.count }
+
+  /// Whether the column is empty or missing.
+  func isEmpty(_ column: Int) -> Bool {
+    column >= ranges.count || ranges[column].isEmpty
+  }
+
+  func isEqual(_ column: Int, _ text: [UInt8]) -> Bool {
+    column < ranges.count && bytes[ranges[column]].elementsEqual(text)
+  }
+
+  /// The column's text; nothing where it is missing.
+  func text(_ column: Int) -> String {
+    column < ranges.count ? String(decoding: bytes[ranges[column]], as: UTF8.self) : ""
+  }
+
+  /// The column's parts, divided by `|`.
+  func list(_ column: Int) -> [String] {
+    guard column < ranges.count else { return [] }
+    return bytes[ranges[column]].split(separator: UInt8(ascii: "|"))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}

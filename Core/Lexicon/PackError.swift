@@ -1,0 +1,30 @@
+/// Why a pack cannot be read.
+public struct PackError: Error, Equatable, Sendable {
+  /// The line at fault, counted from 1.
+  public let line: Int
+  /// What is wrong there.
+  public let reason: Reason
+
+  /// What can be wrong with a line of a pack.
+  public enum Reason: String, Equatable, Sendable {
+    case unknownVersion = "not a pack of this kind, or one of another version"
+    case notUTF8 = "bytes that are not UTF-8"
+    case unknownKind = "a line of an unknown kind"
+    case wrongFields = "too many or too few columns"
+    case emptyField = "an empty column that must not be empty"
+    case unknownValue = "a column with a value that means nothing"
+    case outsideAlphabet = "a line that belongs to no alphabet"
+    case doubleID = "an alphabet that is there twice"
+    case noLetters = "an alphabet without letters"
+    case wrongIndex = "an index that does not fit the words"
+  }
+
+  /// A reason at a line.
+  public init(line: Int, reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+
+  /// The error in a sentence: "line 7: an empty column that must not be empty".
+  public var text: String { "line \(line): \(reason.rawValue)" }
+}
