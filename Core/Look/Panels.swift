@@ -1,0 +1,133 @@
+import PipitMarkup
+
+/// A translucent card with eased edges, above the sky.
+public func card(@MarkupBuilder _ content: () -> Markup) -> Markup {
+  div(content).class("card")
+}
+
+/// How an answer went.
+public enum Outcome: String, Equatable, Sendable {
+  case right, slip, wrong
+
+  /// The picture that stands beside its colour.
+  public var icon: Icon {
+    switch self {
+    case .right: .check
+    case .slip: .tilde
+    case .wrong: .cross
+    }
+  }
+}
+
+/// The panel that slides up after an answer: colour, picture and word, what there is to know, and
+/// the keys that lead on.
+///
+/// It is not a live region: the room announces the verdict, so that nothing is read twice.
+public func verdict(
+  _ outcome: Outcome, title: String, @MarkupBuilder details: () -> Markup = { .empty },
+  @MarkupBuilder keys: () -> Markup = { .empty }
+) -> Markup {
+  section {
+    div {
+      icon(outcome.icon)
+      h2 { title }
+    }
+    .class("told")
+    div(details).class("details")
+    div(keys).class("row")
+  }
+  .class("verdict " + outcome.rawValue)
+}
+
+/// What a notice is about.
+public enum NoticeKind: String, Equatable, Sendable { case info, warning, right }
+
+/// A message in the page, with a picture; its first words say what it is about.
+public func notice(_ kind: NoticeKind, @MarkupBuilder _ content: () -> Markup) -> Markup {
+  let name: Icon =
+    switch kind {
+    case .info: .info
+    case .warning: .warning
+    case .right: .check
+    }
+  return div {
+    icon(name)
+    div(content).class("stack")
+  }
+  .class("notice " + kind.rawValue)
+}
+
+/// A word or a figure in a pill, such as a score or where an alphabet comes from.
+public func badge(_ text: String, icon name: Icon? = nil) -> Markup {
+  span {
+    if let name { icon(name) }
+    span { text }
+  }
+  .class("badge")
+}
+
+/// A bubble that Pip speaks in.
+public func bubble(@MarkupBuilder _ content: () -> Markup) -> Markup {
+  div(content).class("bubble")
+}
+
+/// Pip beside a bubble; without Pip, where the learner wants it so, the bubble alone.
+public func coach(
+  _ mood: PipMood, isSeen: Bool = true, @MarkupBuilder _ content: () -> Markup
+) -> Markup {
+  div {
+    if isSeen { pip(mood) }
+    bubble(content)
+  }
+  .class("coach")
+}
+
+/// A letter with its word, how it is said, and a control such as a play key.
+public struct ReferenceRow: Equatable, Sendable {
+  let letter: String
+  let word: String
+  let said: String
+  let note: String
+  let language: String
+  let control: Markup
+
+  /// A letter of an alphabet with its word; what is not known is empty.
+  public init(
+    letter: String, word: String, said: String = "", note: String = "", language: String,
+    control: Markup = .empty
+  ) {
+    self.letter = letter
+    self.word = word
+    self.said = said
+    self.note = note
+    self.language = language
+    self.control = control
+  }
+}
+
+/// Letters and their words, one below the other, in as many columns as there is room for.
+public func reference(_ rows: [ReferenceRow]) -> Markup {
+  element("dl") {
+    for row in rows {
+      div {
+        element("dt") { row.letter }.language(row.language).attribute("dir", "auto")
+        element("dd") {
+          element("strong") { row.word }.language(row.language).attribute("dir", "auto")
+          if !row.said.isEmpty { span { row.said }.class("soft").language(row.language) }
+          if !row.note.isEmpty { span { row.note }.class("soft") }
+        }
+        if row.control != .empty { element("dd") { row.control } }
+      }
+    }
+  }
+  .class("reference")
+}
+
+/// A card for the purse, which is all that is printed of its page.
+public func wallet(title: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
+  section {
+    h2 { title }
+    content()
+  }
+  .class("wallet")
+}
