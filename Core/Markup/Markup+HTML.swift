@@ -30,13 +30,16 @@ extension Markup {
   }
 
   private func escape(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { letters in
+      for byte in letters {
+        switch byte {
+        case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+        case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+        case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+        case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
+        default: bytes.append(byte)
+        }
       }
     }
   }
@@ -46,7 +49,9 @@ extension Element {
   /// Whether HTML gives the tag no end and no content.
   public var isVoid: Bool {
     switch tag {
-    case "br", "hr", "img", "input", "link", "meta": true
+    case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+      "track", "wbr":
+      true
     default: false
     }
   }
