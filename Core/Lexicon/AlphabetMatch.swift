@@ -1,0 +1,83 @@
+/// Judges typed code words.
+public struct AlphabetMatch: Sendable {
+  private let names: [Name]
+
+  private struct Name {
+    let letter: String
+    let folded: [UInt32]
+  }
+
+  /// What a typed word is worth.
+  public enum Verdict: String, Equatable, Sendable {
+    /// An accepted spelling; case, accents, hyphens and spaces do not count.
+    case exact
+    /// Very nearly an accepted spelling: to be told, and mended.
+    case slip
+    /// Neither.
+    case wrong
+  }
+
+  /// A judge for an alphabet.
+  public init(_ alphabet: SpellingAlphabet) {
+    var names: [Name] = []
+    for code in alphabet.letters + alphabet.marks {
+      for word in code.words { names.append(Name(letter: code.letter, folded: fold(word))) }
+    }
+    for code in alphabet.digits {
+      for word in code.words + [code.said] where !word.isEmpty {
+        names.append(Name(letter: code.letter, folded: fold(word)))
+      }
+    }
+    self.names = names
+  }
+
+  /// The verdict on a word typed for a letter, digit or mark.
+  ///
+  /// A slip is one letter added, left out, changed, or swapped with its neighbour in a word of four
+  /// to seven letters, and up to two of these in a longer one; never another letter's word. How a
+  /// digit is said (`tree`, `niner`) is accepted beside its word.
+  public func verdict(_ typed: String, for letter: String) -> Verdict {
+    let folded = fold(typed)
+    if folded.isEmpty { return .wrong }
+    var isOfAnother = false
+    for name in names where name.folded == folded {
+      if name.letter == letter { return .exact }
+      isOfAnother = true
+    }
+    if isOfAnother { return .wrong }
+    for name in names where name.letter == letter {
+      let allowed = name.folded.count < 4 ? 0 : name.folded.count < 8 ? 1 : 2
+      if allowed > 0, edits(folded, name.folded) <= allowed { return .slip }
+    }
+    return .wrong
+  }
+
+  /// Whether a word is an accepted spelling of any letter, digit or mark.
+  func accepts(_ folded: [UInt32]) -> Bool {
+    names.contains { $0.folded == folded }
+  }
+
+  /// The fewest letters added, left out, changed or swapped with a neighbour between two words,
+  /// no stretch touched twice (optimal string alignment); 3 where it is surely more than two.
+  private func edits(_ one: [UInt32], _ other: [UInt32]) -> Int {
+    if abs(one.count - other.count) > 2 { return 3 }
+    var before: [Int] = []
+    var above = Array(0...other.count)
+    for row in 1...one.count {
+      var current = [row]
+      for column in 1...other.count {
+        let change = one[row - 1] == other[column - 1] ? 0 : 1
+        var best = min(above[column] + 1, current[column - 1] + 1, above[column - 1] + change)
+        if row > 1, column > 1, one[row - 1] == other[column - 2],
+          one[row - 2] == other[column - 1]
+        {
+          best = min(best, before[column - 2] + 1)
+        }
+        current.append(best)
+      }
+      before = above
+      above = current
+    }
+    return above[other.count]
+  }
+}

@@ -1,0 +1,152 @@
+import PipitBase
+import PipitText
+
+/// Deals the choices for the letters of an alphabet: the right word and five others.
+///
+/// The others begin with the letter asked, look alike and are never an accepted spelling of this
+/// alphabet. About three are the same letter's words in other alphabets, of the same language
+/// before others; the rest are common words where the alphabet is English and there is a list, else
+/// the words written beside the alphabet. Where the right word does not begin with its letter, the
+/// others are written beside the alphabet or come from other alphabets, so that none gives itself
+/// away.
+public struct ChoiceMaker: Sendable {
+  private let alphabet: SpellingAlphabet
+  private let pack: AlphabetPack
+  private let words: WordPack?
+  private let speller: Speller
+  private let match: AlphabetMatch
+
+  /// How many choices there are, where there are words enough.
+  public static let count = 6
+
+  /// A maker for an alphabet, with all the alphabets and, where it is at hand, an English list.
+  public init(_ alphabet: SpellingAlphabet, pack: AlphabetPack, words: WordPack? = nil) {
+    self.alphabet = alphabet
+    self.pack = pack
+    self.words = Self.isEnglish(alphabet.language) ? words : nil
+    speller = Speller(alphabet)
+    match = AlphabetMatch(alphabet)
+  }
+
+  /// The choices for a letter of the alphabet: six, or fewer where there are not words enough; nil
+  /// where it has no such letter.
+  public func choices(for letter: String, dice: inout Dice) -> Choices? {
+    guard let code = alphabet.codeWord(of: letter) else { return nil }
+    let leaks = self.leaks(for: code)
+    var hand = Hand(code.word, speller.casing, match)
+    for word in candidates(for: code, leaks, dice: &dice) {
+      if hand.isFull { break }
+      hand.take(word)
+    }
+    let place = dice.roll(below: hand.wrong.count + 1)
+    var shown = dice.shuffled(hand.wrong)
+    shown.insert(hand.right, at: place)
+    return Choices(
+      letter: letter,
+      choices: shown.enumerated().map { index, word in
+        let folded = fold(word)
+        return Choices.Choice(
+          word: word, isRight: index == place,
+          leaks: index == place ? [] : leaks.filter { $0.folded == folded }.map { $0.leak })
+      })
+  }
+
+  /// How many different wrong choices there are for a letter; six choices need five.
+  public func wrongCount(for letter: String) -> Int {
+    var dice = Dice(seed: 0)
+    return choices(for: letter, dice: &dice).map { $0.choices.count - 1 } ?? 0
+  }
+
+  /// Every word that may be wrong, the ones to take first in front.
+  private func candidates(
+    for code: CodeWord, _ leaks: [ForeignWord], dice: inout Dice
+  ) -> [String] {
+    let own = dice.shuffled(alphabet.decoys.first { $0.letter == code.letter }?.words ?? [])
+    let near = dice.shuffled(leaks.filter { $0.isNear }.map { $0.word })
+    let far = dice.shuffled(leaks.filter { !$0.isNear }.map { $0.word })
+    if !code.begins { return own + near + far }
+    let foreign = different(near) + different(far)
+    return Array(foreign.prefix(3)) + listed(for: code, dice: &dice) + own + foreign.dropFirst(3)
+  }
+
+  /// Common English words with the letter; some are spare, for those that may not be taken.
+  private func listed(for code: CodeWord, dice: inout Dice) -> [String] {
+    guard let words, let first = fold(code.letter).first, first < 0x80 else { return [] }
+    var drawn: [String] = []
+    for _ in 0..<12 {
+      guard let word = words.word(from: UInt8(first), dice: &dice) else { break }
+      drawn.append(word)
+    }
+    return drawn
+  }
+
+  /// The words without those that this alphabet accepts, and without repeats.
+  private func different(_ words: [String]) -> [String] {
+    var seen: [[UInt32]] = []
+    return words.filter { word in
+      let folded = fold(word)
+      if match.accepts(folded) || seen.contains(folded) { return false }
+      seen.append(folded)
+      return true
+    }
+  }
+
+  private struct ForeignWord {
+    let word: String
+    let folded: [UInt32]
+    let leak: Choices.Leak
+    /// Whether it is to be preferred: of the same language, or as unlike its letter as the right
+    /// word.
+    let isNear: Bool
+  }
+
+  /// The letter's words in the other alphabets.
+  private func leaks(for code: CodeWord) -> [ForeignWord] {
+    var leaks: [ForeignWord] = []
+    let language = Self.main(alphabet.language)
+    pack.eachCodeWord(of: code.letter) { entry, foreign in
+      if entry.id == alphabet.id { return }
+      for word in foreign.words {
+        let begins = speller.begins(word, with: code.letter)
+        if code.begins, !begins { continue }
+        leaks.append(
+          ForeignWord(
+            word: word, folded: fold(word), leak: .init(id: entry.id, name: entry.name),
+            isNear: code.begins ? Self.main(entry.language) == language : !begins))
+      }
+    }
+    return leaks
+  }
+
+  private static func isEnglish(_ language: Language) -> Bool { main(language) == "en" }
+
+  private static func main(_ language: Language) -> String {
+    String(language.tag.prefix { $0 != "-" })
+  }
+}
+
+/// The words taken so far: the right one and the wrong ones, as they are shown.
+private struct Hand {
+  let right: String
+  private(set) var wrong: [String] = []
+  private var folds: [[UInt32]]
+  private let casing: Casing
+  private let match: AlphabetMatch
+
+  init(_ right: String, _ casing: Casing, _ match: AlphabetMatch) {
+    self.right = casing.capitalised(right)
+    self.casing = casing
+    self.match = match
+    folds = [fold(right)]
+  }
+
+  var isFull: Bool { wrong.count == ChoiceMaker.count - 1 }
+
+  /// Takes a word unless this alphabet accepts it or it is taken already.
+  mutating func take(_ word: String) {
+    let folded = fold(word)
+    if folded.isEmpty || match.accepts(folded) || folds.contains(folded) { return }
+    folds.append(folded)
+    wrong.append(casing.capitalised(word))
+  }
+}

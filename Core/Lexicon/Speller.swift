@@ -1,0 +1,150 @@
+import PipitText
+
+/// Turns text into code words and back.
+///
+///     let speller = Speller(alphabet)  // German
+///     speller.spell("Straße 24")  // Salzwedel Tübingen Rostock Aachen Eszett Essen, zwei vier
+///     speller.read("Umlaut Aachen Berlin").text  // "ÄB"
+///
+/// The longest letter wins, so that Sch is one where the alphabet has it. Case is the language's. A
+/// letter with an accent that the alphabet does not have is spelled by its base letters, É as E and
+/// ß as two S. What has no word is shown as it is.
+public struct Speller: Sendable {
+  let alphabet: SpellingAlphabet
+  let casing: Casing
+  /// The letters, digits and marks by the first character of their small form, longest first.
+  private var codes: [String: [Code]] = [:]
+
+  private struct Code {
+    let small: [Character]
+    let word: CodeWord
+  }
+
+  /// A speller for an alphabet.
+  public init(_ alphabet: SpellingAlphabet) {
+    self.alphabet = alphabet
+    casing = Casing(alphabet.language)
+    for word in alphabet.letters + alphabet.digits + alphabet.marks {
+      let small = Array(casing.small(word.letter))
+      guard let first = small.first else { continue }
+      codes[String(first), default: []].append(Code(small: small, word: word))
+    }
+    for first in codes.keys {
+      codes[first]?.sort { $0.small.count > $1.small.count }
+    }
+  }
+
+  /// The text's letters in their order, each with its word; a break between words is one item.
+  public func spell(_ text: String) -> [Spelled] {
+    let characters = Array(text)
+    var spelled: [Spelled] = []
+    var place = 0
+    var isBroken = false
+    while place < characters.count {
+      if characters[place].isWhitespace {
+        isBroken = true
+        place += 1
+        continue
+      }
+      let (next, taken) = letter(in: characters, at: place)
+      place += taken
+      guard let next else { continue }
+      if isBroken, !spelled.isEmpty { spelled.append(.pause) }
+      isBroken = false
+      spelled.append(next)
+    }
+    return spelled
+  }
+
+  /// The letter of the alphabet that a learner's typed letter means, or nil where it means none:
+  /// `i` is İ in Turkish.
+  public func letter(_ typed: String) -> String? {
+    let spelled = spell(typed)
+    return spelled.count == 1 && spelled[0].letters.count == 1 ? spelled[0].letters[0] : nil
+  }
+
+  /// Whether two texts are spelled by the same code words; breaks and what has no word do not count.
+  public func isSame(_ one: String, _ other: String) -> Bool {
+    let letters = letters(of: one)
+    return !letters.isEmpty && letters == self.letters(of: other)
+  }
+
+  private func letters(of text: String) -> [String] {
+    spell(text).flatMap { $0.letters }
+  }
+
+  /// Whether a word begins with a letter of the alphabet; an accent that the alphabet does not know
+  /// does not count, so that Émile begins with E.
+  public func begins(_ word: String, with letter: String) -> Bool {
+    let small = casing.small(word)
+    if small.hasPrefix(casing.small(letter)) { return true }
+    guard let first = small.first, codes[String(first)] == nil else { return false }
+    return baseLetters(small).hasPrefix(casing.small(letter))
+  }
+
+  /// The letter at a place, and how many characters it takes; nil where it is not to be seen.
+  private func letter(in characters: [Character], at place: Int) -> (Spelled?, Int) {
+    let own = casing.small(String(characters[place]))
+    if let (word, taken) = code(own, characters, at: place) {
+      var text = ""
+      for character in characters[place..<place + taken] { text.append(character) }
+      return (Spelled(text, [word]), taken)
+    }
+    let base = baseLetters(own)
+    if base.isEmpty { return (nil, 1) }
+    var words: [CodeWord] = []
+    for character in base {
+      guard let code = codes[String(character)]?.last, code.small.count == 1 else {
+        return (Spelled(String(characters[place]), []), 1)
+      }
+      words.append(code.word)
+    }
+    return (Spelled(String(characters[place]), words), 1)
+  }
+
+  /// The longest letter of the alphabet that begins with a character in small letters.
+  private func code(_ own: String, _ characters: [Character], at place: Int) -> (CodeWord, Int)? {
+    guard let first = own.first, let codes = codes[String(first)] else { return nil }
+    for code in codes {
+      var small = own
+      var taken = 1
+      while small.count < code.small.count, place + taken < characters.count {
+        small += casing.small(String(characters[place + taken]))
+        taken += 1
+      }
+      if small.elementsEqual(code.small) { return (code.word, taken) }
+    }
+    return nil
+  }
+}
+
+/// A letter of a text with the word that stands for it.
+public struct Spelled: Equatable, Sendable {
+  /// The letter as it stands in the text; a space for a break between words.
+  public let letter: String
+  /// The alphabet's letters that it is spelled by: none where it has no word, two for ß by S and S.
+  public let letters: [String]
+  /// The word, or nil where there is none.
+  public let word: String?
+  /// How the word is said, respelled, or nothing.
+  public let said: String
+
+  /// A break between words.
+  static let pause = Spelled(" ", [])
+
+  init(_ letter: String, _ words: [CodeWord]) {
+    self.letter = letter
+    letters = words.map { $0.letter }
+    word = words.isEmpty ? nil : Self.joined(words.map { $0.word })
+    said = Self.joined(words.map { $0.said }.filter { !$0.isEmpty })
+  }
+
+  /// Whether this is a break between words.
+  public var isBreak: Bool { letter == " " }
+
+  private static func joined(_ words: [String]) -> String {
+    var text = ""
+    for word in words { text += text.isEmpty ? word : " " + word }
+    return text
+  }
+}
