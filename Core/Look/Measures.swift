@@ -36,6 +36,11 @@ public func stars(_ count: Int, label: String) -> Markup {
   .class("stars").attribute("role", "img").attribute("aria-label", label)
 }
 
+/// Figures side by side, going on below where there is no room.
+public func figures(@MarkupBuilder _ content: () -> Markup) -> Markup {
+  div(content).class("figures")
+}
+
 /// A figure on a tile, with what it counts below it.
 public func figure(_ value: String, label: String, icon name: Icon? = nil) -> Markup {
   div {

@@ -57,13 +57,15 @@ public func notice(_ kind: NoticeKind, @MarkupBuilder _ content: () -> Markup) -
   .class("notice " + kind.rawValue)
 }
 
-/// A word or a figure in a pill, such as a score or where an alphabet comes from.
-public func badge(_ text: String, icon name: Icon? = nil) -> Markup {
+/// A word or a figure in a pill, such as a score or where an alphabet comes from; the label says in
+/// words what is only hinted at to the eye.
+public func badge(_ text: String, icon name: Icon? = nil, label: String? = nil) -> Markup {
   span {
     if let name { icon(name) }
-    span { text }
+    span { text }.attribute("aria-hidden", label == nil ? nil : "true")
+    if let label { visuallyHidden(label) }
   }
-  .class("badge")
+  .class("badge").attribute("title", label)
 }
 
 /// A bubble that Pip speaks in.
