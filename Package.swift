@@ -59,13 +59,15 @@ let package = Package(
     + activities.flatMap { room("Activities/\($0)", uses: ground, style: true) }
     + room("App", uses: ground + activities, style: true)
     + room("Hosts/Builder", uses: ["Base", "Text", "Lexicon", "CYAML"])
-    + room("Hosts/Server", uses: ["Base", "CEvent"])
+    + room("Hosts/Server", uses: ["Base", "CEvent", "CZlib"])
     + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server"])
     + [
       .systemLibrary(name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",
         providers: [.apt(["libyaml-dev"])]),
       .systemLibrary(name: "CEvent", path: "Hosts/CEvent", pkgConfig: "libevent",
         providers: [.apt(["libevent-dev"])]),
+      .systemLibrary(name: "CZlib", path: "Hosts/CZlib", pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"])]),
       .executableTarget(
         name: "pipit", dependencies: ["PipitCommandLine"], path: "Hosts/Main",
         swiftSettings: common),

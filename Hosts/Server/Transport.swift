@@ -1,0 +1,53 @@
+/// How requests come in and answers go out. What is behind it may change for another library; what
+/// is before it knows values only.
+protocol Transport: AnyObject {
+  /// Takes the address; returns the port, which the system chooses for port 0.
+  func listen(host: String, port: Int) throws(ServerError) -> Int
+  /// Serves until it is told to stop and what was running has ended.
+  func serve(_ service: Service)
+  /// Takes no more connections and ends `serve` when what runs has ended. From any thread; told
+  /// twice, it ends at once.
+  func stop()
+}
+
+/// What a transport asks of the server, all on the thread that serves.
+struct Service {
+  /// The answer to a request.
+  let answer: (Request) -> Response
+  /// The answer to what is no request, or not one to be answered.
+  let refuse: (Refusal, Request?) -> Response
+  /// Told when an answer has gone out.
+  let sent: (Exchange) -> Void
+  /// Told about a second, and after each pause.
+  let now: (Int64) -> Void
+}
+
+/// A request and its answer, as the log shows them.
+struct Exchange: Equatable {
+  var method = "-"
+  var path = "-"
+  var status = 0
+  var bytes = 0
+  var milliseconds: Int64 = 0
+}
+
+/// How much and how long one client may ask.
+public struct Limits: Equatable, Sendable {
+  /// Within this a request's head and body must have come, however they drip.
+  public var requestMilliseconds: Int64 = 10_000
+  /// So long a connection may wait for its next request.
+  public var idleMilliseconds: Int64 = 15_000
+  /// So long a client may go on sending after its last answer, unheard, so that it can read it.
+  public var lingerMilliseconds: Int64 = 2_000
+  /// So long running requests may take after the server was told to stop.
+  public var stopMilliseconds: Int64 = 5_000
+  /// A client that reads more slowly is cut.
+  public var slowestBytesPerSecond = 1_600
+  /// The largest body.
+  public var bodyBytes = 1 << 20
+  /// So many connections may be open; one more is told to come later.
+  public var connections = 8_000
+
+  /// The usual limits.
+  public init() {}
+}
