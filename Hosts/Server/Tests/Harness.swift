@@ -135,8 +135,9 @@ struct Answer {
 
 enum ClientError: Error { case cannotConnect, timeOut, cut(got: String) }
 
-/// A client that writes and reads bytes as they are. It waits ten seconds for what it expects.
-final class Client {
+/// A client that writes and reads bytes as they are. It waits ten seconds for what it expects. One
+/// thread may send while another reads.
+final class Client: @unchecked Sendable {
   private let socket: Int32
   private var buffer: [UInt8] = []
 
@@ -168,7 +169,7 @@ final class Client {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return }
       sent += count
