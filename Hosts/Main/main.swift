@@ -1,1 +1,4 @@
+import Glibc
 import PipitCommandLine
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

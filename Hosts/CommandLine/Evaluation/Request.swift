@@ -1,0 +1,79 @@
+import PipitBase
+import PipitText
+
+/// What goes into a function, with the errors that name what is missing or of another kind.
+struct Request {
+  private let json: JSON
+  private let function: String
+
+  init(_ json: JSON, of function: String) {
+    self.json = json
+    self.function = function
+  }
+
+  func text(_ name: String) throws(EvaluationError) -> String {
+    guard let text = try value(name).text else { throw wrongType(name, "a text") }
+    return text
+  }
+
+  func list(_ name: String) throws(EvaluationError) -> [JSON] {
+    guard let list = try value(name).list else { throw wrongType(name, "a list") }
+    return list
+  }
+
+  func members(_ name: String) throws(EvaluationError) -> [JSON.Member] {
+    guard let members = try value(name).members else { throw wrongType(name, "an object") }
+    return members
+  }
+
+  /// Texts in a list, or one text as a list of one.
+  func texts(_ name: String) throws(EvaluationError) -> [String] {
+    if let text = try value(name).text { return [text] }
+    var texts: [String] = []
+    for element in try list(name) {
+      guard let text = element.text else { throw wrongType(name, "a list of texts") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// A truth value; false where it is not given.
+  func flag(_ name: String) throws(EvaluationError) -> Bool {
+    guard let value = optional(name) else { return false }
+    guard let flag = value.bool else { throw wrongType(name, "true or false") }
+    return flag
+  }
+
+  /// The language of the request; undetermined where none is given.
+  func language() throws(EvaluationError) -> Language {
+    guard let value = optional("language") else { return .undetermined }
+    guard let tag = value.text else { throw wrongType("language", "a BCP 47 tag") }
+    return Language(tag)
+  }
+
+  /// Sixty-four bits as a text of digits.
+  func seed(_ name: String = "seed") throws(EvaluationError) -> UInt64 {
+    let value = try value(name)
+    let digits = if case .number(let digits) = value { digits } else { value.text }
+    guard let digits, let seed = UInt64(digits) else {
+      throw EvaluationError(
+        .wrongValue, "“\(name)” is a text of digits, from \"0\" to \"\(UInt64.max)\"")
+    }
+    return seed
+  }
+
+  private func value(_ name: String) throws(EvaluationError) -> JSON {
+    guard let value = optional(name) else {
+      throw EvaluationError(.missing, "\(function) needs “\(name)”")
+    }
+    return value
+  }
+
+  private func optional(_ name: String) -> JSON? {
+    json[name] == .null ? nil : json[name]
+  }
+
+  private func wrongType(_ name: String, _ wanted: String) -> EvaluationError {
+    EvaluationError(.wrongType, "“\(name)” is \(wanted)")
+  }
+}

@@ -1,0 +1,61 @@
+/// The program `pipit`: a command with its options, done, and the exit status.
+public enum Program {
+  /// The version, as the change log names it.
+  public static let version = "0.1.0"
+
+  /// Does what the words ask, the program's own name left out.
+  ///
+  /// - Returns: 0, 1 where it could not be done, 2 where the words are not understood. Either is
+  ///   told in one line on standard error.
+  public static func run(_ words: [String]) -> Int32 {
+    do throws(Words.Misunderstanding) {
+      return try run(words.first ?? "help", Array(words.dropFirst()))
+    } catch {
+      Streams.complain("pipit: \(error.message)")
+      return 2
+    }
+  }
+
+  private static func run(
+    _ command: String, _ words: [String]
+  ) throws(Words.Misunderstanding) -> Int32 {
+    switch command {
+    case "help", "--help", "-h": return help()
+    case "version", "--version": return try version(words)
+    case "eval": return try evaluate(words)
+    default:
+      throw Words.Misunderstanding(
+        message: "there is no command “\(command)”; pipit help lists what there is")
+    }
+  }
+
+  private static func help() -> Int32 {
+    Streams.print(helpText)
+    return 0
+  }
+
+  private static func version(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
+    _ = try Words(words, of: "version", known: [])
+    Streams.print("pipit \(version)")
+    return 0
+  }
+
+  private static func evaluate(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
+    _ = try Words(words, of: "eval", known: [])
+    var evaluator = Evaluator(shelf: Shelf(folder: Packs.folder()))
+    while true {
+      let bytes = Streams.read()
+      let answers = bytes.isEmpty ? evaluator.finish() : evaluator.take(bytes)
+      guard Streams.write(answers), !bytes.isEmpty else { return 0 }
+    }
+  }
+
+  private static let helpText = """
+    Usage: pipit COMMAND [OPTIONS]
+
+      eval      answer functions: one JSON object a line in, one answer a line out;
+                {"function":"help"} lists the functions
+      help      this text
+      version   the version
+    """
+}

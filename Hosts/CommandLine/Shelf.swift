@@ -1,0 +1,79 @@
+import PipitLexicon
+import PipitPractice
+
+/// The packs at hand, each read once, when it is first asked for.
+final class Shelf {
+  private let folder: String?
+  private var packs: [String: Pack] = [:]
+  private var readAlphabets: AlphabetPack?
+  private var readWords: WordPack?
+
+  /// The packs in a folder; without one there are none.
+  init(folder: String?) {
+    self.folder = folder
+  }
+
+  /// These packs and no others.
+  init(packs: [Pack]) {
+    folder = nil
+    for pack in packs { self.packs[pack.name] = pack }
+  }
+
+  /// The pack with this name, or nil where it is not built.
+  func pack(_ name: String) -> Pack? {
+    if let pack = packs[name] { return pack }
+    guard let folder, let pack = Packs.pack(name, in: folder) else { return nil }
+    packs[name] = pack
+    return pack
+  }
+
+  /// All spelling alphabets.
+  func alphabets() throws(EvaluationError) -> AlphabetPack {
+    if let readAlphabets { return readAlphabets }
+    let pack = try needed("alphabets")
+    do {
+      let alphabets = try AlphabetPack(pack.bytes)
+      readAlphabets = alphabets
+      return alphabets
+    } catch {
+      throw Self.broken(pack.name, error)
+    }
+  }
+
+  /// The list of English words; nil where it is not built.
+  func words() throws(EvaluationError) -> WordPack? {
+    if let readWords { return readWords }
+    guard let pack = pack("words-en") else { return nil }
+    do {
+      readWords = try WordPack(pack.bytes)
+      return readWords
+    } catch {
+      throw Self.broken(pack.name, error)
+    }
+  }
+
+  /// The alphabet that a request names.
+  func alphabet(of request: Request) throws(EvaluationError) -> SpellingAlphabet {
+    let id = try request.text("alphabet")
+    let pack = try alphabets()
+    guard let alphabet = pack.alphabet(id) else {
+      let ids = pack.list.map { $0.id }.joined(separator: ", ")
+      throw EvaluationError(
+        .unknownAlphabet, "there is no alphabet “\(id.prefix(80))”; there are \(ids)")
+    }
+    return alphabet
+  }
+
+  /// A pack that must be there.
+  func needed(_ name: String) throws(EvaluationError) -> Pack {
+    if let pack = pack(name) { return pack }
+    throw EvaluationError(
+      .missingPack,
+      "the pack “\(name)” is not built: run ./run --build-only, or set PIPIT_PACKS to its folder")
+  }
+
+  private static func broken(_ name: String, _ error: PackError) -> EvaluationError {
+    EvaluationError(
+      .brokenPack, "the pack “\(name)” cannot be read, \(error.text): run ./run --build-only")
+  }
+}

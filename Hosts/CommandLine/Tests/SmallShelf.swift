@@ -1,0 +1,47 @@
+import PipitBase
+import PipitLexicon
+import PipitPractice
+import PipitText
+
+@testable import PipitCommandLine
+
+/// Two alphabets of three letters each, enough to spell, deal and play.
+func smallShelf() -> Shelf {
+  let small = SpellingAlphabet(
+    id: "small", name: "Small", language: Language("en"), region: "here", standing: .official,
+    letters: [
+      CodeWord("A", ["Alfa", "Alpha"], said: "AL FAH"), CodeWord("B", ["Bravo"]),
+      CodeWord("X", ["X-ray"]),
+    ],
+    digits: [CodeWord("3", ["Three"], said: "TREE")],
+    decoys: [
+      .init(letter: "A", words: ["Apple", "Arrow", "Amber", "Angel", "Anchor", "Acorn"]),
+      .init(letter: "B", words: ["Baker", "Bread", "Button", "Bottle", "Bridge"]),
+      .init(letter: "X", words: ["Xenon", "Xylem", "Xerox", "Xebec", "Xeric"]),
+    ])
+  let short = SpellingAlphabet(
+    id: "short", name: "Short", language: Language("de"), standing: .customary,
+    letters: [CodeWord("Ä", ["Ärger"])])
+  let pack = Pack(name: "alphabets", version: "1", bytes: AlphabetPack.bytes(of: [small, short]))
+  return Shelf(packs: [pack])
+}
+
+/// The answers to lines, by an evaluator with these alphabets.
+func answers(_ lines: String, _ shelf: Shelf = smallShelf()) -> [JSON] {
+  var evaluator = Evaluator(shelf: shelf)
+  let bytes = evaluator.take(Array(lines.utf8)) + evaluator.finish()
+  return bytes.split(separator: UInt8(ascii: "\n")).map { line in
+    guard let answer = try? JSON(parsing: Array(line)) else { return .null }
+    return answer
+  }
+}
+
+/// The result of one line, or null.
+func result(_ line: String, _ shelf: Shelf = smallShelf()) -> JSON {
+  answers(line, shelf).first?["result"] ?? .null
+}
+
+/// The code of the error of one line, or nil.
+func errorCode(_ line: String, _ shelf: Shelf = smallShelf()) -> String? {
+  answers(line, shelf).first?["error"]?["code"]?.text
+}
