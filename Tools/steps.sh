@@ -4,6 +4,7 @@ log=.build/log
 build_packages=(
   binaryen brotli libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
 )
+test_packages=(chromium fonts-noto-core python3-venv)
 
 # Every way out that is not a success: one line, with its mend.
 fail() {
@@ -35,6 +36,8 @@ explain() {
     fail "the disk is full: make room for $PWD and the system's packages, then try again"
   elif grep -qE '^E: .*(Failed to fetch|Unable to fetch)' <<<"$said"; then
     fail "apt cannot reach its servers: see to the network (or http_proxy), then try again; details in $PWD/$log"
+  elif grep -q 'No matching distribution found\|Could not find a version' <<<"$said"; then
+    fail "pip cannot have what Tests/requirements.txt names: see to the network (or PIP_INDEX_URL), then try again; details in $PWD/$log"
   elif grep -q '^E: Unable to locate package' <<<"$said"; then
     fail "apt knows no $(sed -n 's/^E: Unable to locate package //p' <<<"$said" | paste -sd ' '): these scripts are for Debian 12 with its lists renewed (see to the network); details in $PWD/$log"
   fi
@@ -121,6 +124,18 @@ install_packages() {
   )
   "${apt[@]}" update || true
   "${apt[@]}" install --no-install-recommends "${packages[@]}"
+}
+
+# The Python environment of tests and benchmarks: .venv, made anew when what it holds has changed.
+set_up_python() {
+  cmp -s Tests/requirements.txt .venv/requirements.txt || step 'Set up Python' make_environment
+}
+
+make_environment() {
+  rm -rf .venv &&
+    python3 -m venv .venv &&
+    .venv/bin/pip install --disable-pip-version-check --only-binary :all: -q -r Tests/requirements.txt &&
+    cp Tests/requirements.txt .venv/requirements.txt
 }
 
 # One text for all that the built program and site are made from; tests are not among it.
