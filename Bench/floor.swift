@@ -4,6 +4,7 @@
 nonisolated(unsafe) private var words: [String] = []
 nonisolated(unsafe) private var places: [Int32: Int] = [:]
 
+/// Keeps a word for each number.
 @_expose(wasm, "press") @_cdecl("press")
 public func press(_ number: Int32) -> Int32 {
   if let place = places[number] { return Int32(words[place].utf8.count) }
