@@ -3,6 +3,7 @@
 log=.build/log
 build_packages=(
   binaryen brotli libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
+  zlib1g-dev
 )
 test_packages=(chromium fonts-noto-core python3-venv)
 
