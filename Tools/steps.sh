@@ -47,7 +47,7 @@ explain() {
 # The errors in the log from a line on, or its end where nothing calls itself an error.
 last_errors() {
   local errors
-  errors=$(tail -n "+$1" "$log" | grep -E '(^|: |^E: )(fatal )?error: |^E: ' | sort -u | tail -n 20)
+  errors=$(tail -n "+$1" "$log" | grep -E '(^|: )(fatal )?error: |^E: ' | sort -u | tail -n 20) || true
   [ -n "$errors" ] || errors=$(tail -n "+$1" "$log" | tail -n 20)
   printf '%s\n' "$errors"
 }
