@@ -113,7 +113,8 @@ final class EventTransport: Transport, @unchecked Sendable {
       event_new(base, -1, Int16(EV_PERSIST), ticked, context),
       event_new(base, wakeReader, Int16(EV_READ | EV_PERSIST), woken, context),
     ]
-    let shortest = min(limits.requestMilliseconds, limits.idleMilliseconds)
+    let shortest = min(
+      limits.requestMilliseconds, limits.idleMilliseconds, limits.readingMilliseconds)
     var period = timeval(tv_sec: 0, tv_usec: Int(min(250, max(10, shortest / 8))) * 1000)
     event_add(events[0], &period)
     event_add(events[1], nil)

@@ -20,7 +20,8 @@ struct HeadScanner {
     return (chunk.count, false)
   }
 
-  private mutating func take(_ byte: UInt8) throws(Refusal) -> Bool {
+  /// Takes one byte: whether it ends the head.
+  mutating func take(_ byte: UInt8) throws(Refusal) -> Bool {
     let endsLine = byte == UInt8(ascii: "\n")
     let followsReturn = bytes.last == UInt8(ascii: "\r")
     guard endsLine == followsReturn else {

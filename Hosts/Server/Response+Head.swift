@@ -21,9 +21,13 @@ extension Response {
 
   /// A control byte in a header would end it: whatever a handler put there becomes a space.
   private static func write(_ header: Header, to bytes: inout [UInt8]) {
-    for byte in header.name.utf8 { bytes.append(byte < 0x20 || byte == 0x7f ? 0x20 : byte) }
+    let start = bytes.count
+    bytes.append(contentsOf: header.name.utf8)
     bytes.append(contentsOf: ": ".utf8)
-    for byte in header.value.utf8 { bytes.append(byte < 0x20 || byte == 0x7f ? 0x20 : byte) }
+    bytes.append(contentsOf: header.value.utf8)
+    for place in start..<bytes.count where bytes[place] < 0x20 || bytes[place] == 0x7f {
+      bytes[place] = 0x20
+    }
     bytes.append(contentsOf: "\r\n".utf8)
   }
 }

@@ -41,7 +41,10 @@ public struct Limits: Equatable, Sendable {
   public var lingerMilliseconds: Int64 = 2_000
   /// So long running requests may take after the server was told to stop.
   public var stopMilliseconds: Int64 = 5_000
-  /// A client that reads more slowly is cut.
+  /// In each span this long a client must take its share of an answer, or it is cut. Two spans are
+  /// shorter than what the goals allow a held connection, 15 seconds.
+  public var readingMilliseconds: Int64 = 7_000
+  /// The least a client must take, on average over a span.
   public var slowestBytesPerSecond = 1_600
   /// The largest body.
   public var bodyBytes = 1 << 20

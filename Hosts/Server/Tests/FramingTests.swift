@@ -1,3 +1,4 @@
+import PipitBase
 import Testing
 
 @testable import PipitServer
@@ -133,5 +134,43 @@ struct FramingTests {
     client.send("GET / HTTP/1.0\r\n\r\n")
     #expect(try client.answer().headers["connection"] == "close")
     #expect(try client.rest() == [])
+  }
+
+  /// Mutated requests never trap the reader, and what it lets through is what it promises.
+  @Test func mutatedRequestsAreReadOrRefused() {
+    let seeds = malformed.map { Array($0.bytes.utf8.prefix(400)) }
+    var dice = Dice(seed: 5)
+    var passed = 0
+    for round in 0..<6000 {
+      var bytes = seeds[round % seeds.count]
+      if round % 3 == 0 { bytes = Array("GET /a/b?c HTTP/1.1\r\nHost: a\r\nX: 1\r\n\r\n".utf8) }
+      for _ in 0..<1 + dice.roll(below: 3) {
+        let place = dice.roll(below: bytes.count)
+        switch dice.roll(below: 3) {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: dice.roll())
+        case 1: bytes.insert(bytes[dice.roll(below: bytes.count)], at: place)
+        default: if bytes.count > 1 { bytes.remove(at: place) }
+        }
+      }
+      guard let request = read(bytes) else { continue }
+      passed += 1
+      #expect(!request.segments.contains("..") && request.path.hasPrefix("/"))
+      #expect(request.headers.allSatisfy { !$0.name.contains(" ") && !$0.value.contains("\n") })
+    }
+    #expect(passed > 100)
+  }
+
+  private func read(_ bytes: [UInt8]) -> Request? {
+    do throws(Refusal) {
+      var scanner = HeadScanner()
+      var isDone = false
+      for byte in bytes where !isDone { isDone = try scanner.take(byte) }
+      guard isDone else { return nil }
+      let request = try RequestHead(scanner.bytes).request
+      _ = try Framing(request, mostBodyBytes: 1 << 20)
+      return request
+    } catch {
+      return nil
+    }
   }
 }

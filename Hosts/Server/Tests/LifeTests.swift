@@ -9,6 +9,7 @@ struct LifeTests {
     var limits = Limits()
     limits.requestMilliseconds = 400
     limits.idleMilliseconds = 400
+    limits.readingMilliseconds = 400
     limits.lingerMilliseconds = 400
     return limits
   }
@@ -35,7 +36,7 @@ struct LifeTests {
 
   @Test func aClientThatDoesNotReadIsCut() throws {
     let site = try MadeSite()
-    let size = 32 << 20
+    let size = 8 << 20
     try site.write("/assets/large.1.pack", String(repeating: "x", count: size))
     let running = try RunningServer(site: site, limits: hasty)
     let client = try running.client(receiveBuffer: 4096)
