@@ -71,8 +71,17 @@ need_place_to_write() {
 
 # Compiled modules hold this folder's path: under another name they would be refused one by one.
 leave_moved_build() {
-  [ "$(cat .build/place 2>/dev/null)" = "$PWD" ] || find .build -mindepth 1 ! -path "$log" -delete
+  local place
+  place=$(cat .build/place 2>/dev/null) || place=$PWD
+  [ "$place" = "$PWD" ] || find .build -mindepth 1 ! -path "$log" -delete
   printf '%s\n' "$PWD" >.build/place
+}
+
+# The compiler keeps a cache at home; whoever has no home gets one here.
+have_a_home() {
+  [ -n "${HOME:-}" ] && [ -w "$HOME" ] && return
+  export HOME=$PWD/.build/home
+  mkdir -p "$HOME"
 }
 
 need_swift() {
@@ -109,7 +118,7 @@ need_packages() {
       fail "packages are missing and there is no sudo; as root: apt-get install -y $missing"
     as_root=(sudo)
     if [ -t 0 ]; then sudo -v; else sudo -n true 2>/dev/null; fi ||
-      fail "packages are missing and sudo wants a password; first: sudo apt-get install -y $missing"
+      fail "packages are missing and sudo wants a password or more rights; first, as root: apt-get install -y $missing"
   fi
   step "Install $missing" install_packages "$missing" ${as_root[@]+"${as_root[@]}"}
 }
