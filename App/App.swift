@@ -1,1 +1,101 @@
-// begun
+import PipitBase
+import PipitJournal
+import PipitLexicon
+import PipitMarkup
+import PipitPractice
+
+/// The app around the activities: which page is open, what the journal says, and the sessions
+/// left open. Hosts send it what happens and carry out its replies; it keeps no clock and no files.
+public final class App {
+  var surroundings = Surroundings()
+  var fold = Fold()
+  var packs: [Pack]
+  /// Packs that were asked for and have not come, each with why once that is known.
+  var missing: [(name: String, reason: String?)] = []
+  var sessions: [OpenSession] = []
+  /// The id of the session on the page.
+  var shown: String?
+  /// Why the practice page has no session.
+  var refusal: DealError?
+  var path = "/"
+  var news: Notice?
+  /// The sessions put away last, which `app undo` brings back.
+  var putAway: [OpenSession] = []
+  var dice = Dice(seed: 0)
+  var isUpdateWaiting = false
+  /// The alphabets as they were read last, so that a page need not read them again.
+  var alphabetsRead: (pack: Pack, value: AlphabetPack?)?
+
+  /// An app with these packs at hand and an empty journal.
+  public init(packs: [Pack] = []) {
+    self.packs = packs
+  }
+
+  var address: Address { Address(path) }
+  var route: Route { Route(address) }
+
+  /// Opens the page of an address.
+  func open(_ path: String, at now: Moment, _ reply: inout Reply) {
+    self.path = path
+    shown = nil
+    refusal = nil
+    for name in route.packs where !hasPack(name) { load(name, &reply) }
+    if case .practise(let activity) = route, let listing = Catalogue.listing(activity),
+      listing.packs.allSatisfy({ hasPack($0) })
+    {
+      enter(listing, at: now, &reply)
+      for name in listing.wishes where !hasPack(name) { load(name, &reply) }
+    }
+    if shown == nil && isUpdateWaiting { reply.errands.append(.renew) }
+  }
+
+  /// Sends what the learner pressed to the frame or to the session on the page.
+  func press(_ token: String, at now: Moment, _ reply: inout Reply) {
+    if token.hasPrefix("app ") {
+      pressFrame(token, at: now, &reply)
+    } else {
+      pressSession(token, at: now, &reply)
+    }
+  }
+
+  // MARK: Packs
+
+  func hasPack(_ name: String) -> Bool {
+    packs.contains { $0.name == name }
+  }
+
+  func load(_ name: String, _ reply: inout Reply) {
+    missing.removeAll { $0.name == name }
+    missing.append((name, nil))
+    reply.effects.append(.load(name))
+  }
+
+  /// Takes in a pack and opens the page anew if it waited for it.
+  func take(_ pack: Pack, at now: Moment, _ reply: inout Reply) {
+    missing.removeAll { $0.name == pack.name }
+    packs.removeAll { $0.name == pack.name }
+    packs.append(pack)
+    if shown == nil && route.packs.contains(pack.name) {
+      reply.replacesPath = true
+      open(path, at: now, &reply)
+    }
+  }
+
+  // MARK: Journal
+
+  /// Records an event that happened outside of a session.
+  func record(_ event: Event, at now: Moment, _ reply: inout Reply) {
+    keep(Entry(id: "app/\(dice.roll())", device: "", number: 0, at: now, event: event), &reply)
+  }
+
+  func keep(_ entry: Entry, _ reply: inout Reply) {
+    reply.events.append(entry)
+    add(entry)
+  }
+
+  /// Takes in an entry of the journal and lets its settings take effect.
+  func add(_ entry: Entry) {
+    fold.add(entry)
+    if entry.event.kind == "set" { applySettings() }
+  }
+}

@@ -1,1 +1,169 @@
-// begun
+import PipitBase
+import PipitJournal
+import PipitLexicon
+import PipitMarkup
+import PipitPractice
+
+/// Practising a spelling alphabet: each letter once, or plates and names spelled and read back.
+struct Alphabet: Activity {
+  let session: String
+  let options: [Deal.Option]
+  let alphabet: SpellingAlphabet
+  let way: Way
+  let questions: [Question]
+  private(set) var answers: [Answer] = []
+  private(set) var stage: Stage
+  private(set) var combo: Int32 = 0
+  private(set) var bestCombo: Int32 = 0
+
+  /// Where the question on the page stands.
+  enum Stage: Equatable {
+    /// Asked, and not answered.
+    case asked(Asked)
+    /// Answered for good.
+    case told(Answer)
+    /// The last one was answered and gone on from.
+    case finished
+  }
+
+  /// A question while it is open.
+  struct Asked: Equatable {
+    /// When it came up, put later by the time the page was hidden.
+    var since: Moment
+    /// Whether the words were shown where they should have been heard.
+    var isShown = false
+    /// A slip that may be mended once.
+    var slip: String?
+  }
+
+  /// What was answered to a question.
+  struct Answer: Equatable {
+    let question: Int
+    let given: String
+    let verdict: Verdict
+    let milliseconds: Int64
+    /// The name of the other alphabet that a wrong word belongs to.
+    var leak: Choices.Leak?
+
+    var isRight: Bool { verdict == .right }
+  }
+
+  /// How an answer is told.
+  enum Verdict: Equatable {
+    case right
+    /// Right after a slip of a letter or two; a pass, not counted as right.
+    case mended
+    case wrong
+    /// The learner asked for the answer.
+    case shown
+  }
+
+  /// Begins a round: the alphabet, the way to practise and the items are the deal's options.
+  init(_ deal: Deal) throws(DealError) {
+    let content = try AlphabetContent(deal)
+    session = deal.id
+    options = deal.options
+    alphabet = content.alphabet
+    way = content.way
+    questions = content.questions
+    stage = .asked(Asked(since: deal.made))
+  }
+
+  /// The number of the question on the page, from 0.
+  var number: Int { min(answers.count - (isTold ? 1 : 0), questions.count - 1) }
+
+  /// The question on the page.
+  var question: Question { questions[number] }
+
+  /// Whether the verdict is on the page.
+  var isTold: Bool {
+    if case .told = stage { true } else { false }
+  }
+
+  /// How many were right at the first try.
+  var score: Int32 { Int32(answers.count { $0.isRight }) }
+
+  mutating func update(_ action: Action, at now: Moment) -> [Effect] {
+    switch (action, stage) {
+    case (.hear(number, let slow), .asked), (.hear(number, let slow), .told):
+      return [.say(speech(of: question, slow: slow))]
+    case (.pick(number, let word), .asked(let asked)) where question.offers(word):
+      return answer(word, asked, at: now)
+    case (.write(number, let text), .asked(let asked)) where way.isTyped:
+      return write(text, asked, at: now)
+    case (.show(number), .asked(var asked)) where way.isHeard && !asked.isShown:
+      asked.isShown = true
+      stage = .asked(asked)
+      return [.focus(Self.fieldId(number))]
+    case (.giveUp(number), .asked(let asked)):
+      return tell("", .shown, asked, at: now)
+    case (.next(number), .told): return goOn(at: now)
+    case (.away(let milliseconds), .asked(var asked)):
+      asked.since = asked.since.later(by: milliseconds, notAfter: now)
+      stage = .asked(asked)
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func answer(_ word: String, _ asked: Asked, at now: Moment) -> [Effect] {
+    tell(word, word == question.answer ? .right : .wrong, asked, at: now)
+  }
+
+  private mutating func write(_ text: String, _ asked: Asked, at now: Moment) -> [Effect] {
+    var asked = asked
+    switch question.check(text, alphabet) {
+    case .empty: return []
+    case .exact: return tell(text, asked.slip == nil ? .right : .mended, asked, at: now)
+    case .slip where asked.slip == nil:
+      asked.slip = text
+      stage = .asked(asked)
+      return [.buzz(.wrong), .announce(AlphabetText.english.almost), .focus(Self.fieldId(number))]
+    case .slip, .wrong: return tell(text, .wrong, asked, at: now)
+    }
+  }
+
+  private mutating func tell(
+    _ given: String, _ verdict: Verdict, _ asked: Asked, at now: Moment
+  ) -> [Effect] {
+    var answer = Answer(
+      question: number, given: given, verdict: verdict,
+      milliseconds: now.milliseconds(since: asked.since))
+    answer.leak = verdict == .wrong ? question.leak(of: given) : nil
+    answers.append(answer)
+    stage = .told(answer)
+    combo = answer.isRight ? combo + 1 : 0
+    bestCombo = max(bestCombo, combo)
+    let isPass = verdict == .right || verdict == .mended
+    return [
+      .record(event(answer, asked)), .sound(isPass ? .right : .wrong),
+      .buzz(isPass ? .right : .wrong),
+      .announce(AlphabetText.english.told(answer, questions[answer.question])),
+      .focus(Self.continueId),
+    ]
+  }
+
+  private mutating func goOn(at now: Moment) -> [Effect] {
+    guard answers.count < questions.count else {
+      stage = .finished
+      return [.sound(.done), .finish(result)]
+    }
+    stage = .asked(Asked(since: now))
+    let focus = Effect.focus(way.isTyped ? Self.fieldId(number) : Self.askedId)
+    return way.isHeard ? [.say(speech(of: question, slow: false)), focus] : [focus]
+  }
+
+  static let askedId = "asked"
+  static let continueId = "continue"
+
+  /// The id of the field that a question is answered in.
+  static func fieldId(_ number: Int) -> String { "answer-\(number)" }
+}
+
+extension Moment {
+  /// This moment, later by what the page was hidden, but not in the future.
+  fileprivate func later(by milliseconds: Int64, notAfter now: Moment) -> Moment {
+    let away = max(0, min(milliseconds, now.milliseconds(since: self)))
+    return Moment(milliseconds: self.milliseconds + away, offsetMinutes: offsetMinutes)
+  }
+}

@@ -50,7 +50,7 @@ public enum Rating: Int32, Equatable, Sendable {
 
 /// An event as the journal keeps it.
 public struct Entry: Equatable, Sendable {
-  /// The same for the same event, however often it is kept: device, session and line.
+  /// The same for the same event, however often it is kept: `session/line/place`.
   public let id: String
   /// The device that kept it.
   public let device: String
@@ -68,5 +68,10 @@ public struct Entry: Equatable, Sendable {
     self.number = number
     self.at = at
     self.event = event
+  }
+
+  /// The session the event happened in, or nil where it happened outside of one.
+  public var session: String? {
+    id.split(separator: "/").count == 3 ? id.split(separator: "/").first.map(String.init) : nil
   }
 }

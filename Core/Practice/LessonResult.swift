@@ -75,3 +75,16 @@ public struct LessonResult: Equatable, Sendable {
     count == 0 ? 100 : (right * 200 + count) / (count * 2)
   }
 }
+
+extension LessonResult {
+  /// The same session again: its activity, with what was left out of it back in.
+  public var repeated: (activity: String, options: [Deal.Option]) {
+    (activity, options.filter { $0.name != "only" && $0.name != "without" })
+  }
+
+  /// A session of the misses alone.
+  public var missesOnly: (activity: String, options: [Deal.Option]) {
+    let items = missed.map { $0.item }.joined(separator: ",")
+    return (activity, repeated.options + [Deal.Option("only", items)])
+  }
+}

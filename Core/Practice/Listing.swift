@@ -1,3 +1,5 @@
+import PipitMarkup
+
 /// How the catalogue shows an activity, and the one door into its room.
 public struct Listing: Sendable {
   /// The activity's id, as in paths: `/practise/alphabet`.
@@ -8,26 +10,64 @@ public struct Listing: Sendable {
   public let packs: [String]
   /// Packs that make a session better and are not needed.
   public let wishes: [String]
+  /// The names of the options that are remembered from one session to the next.
+  public let remembers: [String]
   /// The activity's name in a language of the interface.
-  public let title: @Sendable (String) -> String
+  public let title: @Sendable (_ language: String) -> String
   /// One sentence on what it is for.
-  public let summary: @Sendable (String) -> String
+  public let summary: @Sendable (_ language: String) -> String
+  /// What a session with these options practises, in a few words.
+  public let name: @Sendable (_ deal: Deal, _ language: String) -> String
+  /// Fills in what was not chosen, from what is remembered; nil where the learner has to choose.
+  public let complete:
+    @Sendable (_ chosen: [Deal.Option], _ remembered: [Deal.Option]) -> [Deal.Option]?
+  /// The page on which the learner chooses.
+  public let choose: @Sendable (Choice) -> Markup
   /// Begins a session.
   public let open: @Sendable (Deal) throws(DealError) -> Session
 
+  /// What the page for choosing may know.
+  public struct Choice {
+    /// The packs at hand.
+    public let packs: [Pack]
+    /// What is remembered.
+    public let remembered: [Deal.Option]
+    /// What was chosen so far.
+    public let chosen: [Deal.Option]
+    /// What is around the page.
+    public let surroundings: Surroundings
+
+    /// Packs, memory and surroundings for a page.
+    public init(
+      packs: [Pack], remembered: [Deal.Option], chosen: [Deal.Option], surroundings: Surroundings
+    ) {
+      self.packs = packs
+      self.remembered = remembered
+      self.chosen = chosen
+      self.surroundings = surroundings
+    }
+  }
+
   /// A listing of an activity.
   public init(
-    id: String, rules: Int32, packs: [String], wishes: [String] = [],
+    id: String, rules: Int32, packs: [String], wishes: [String] = [], remembers: [String] = [],
     title: @escaping @Sendable (String) -> String,
     summary: @escaping @Sendable (String) -> String,
+    name: @escaping @Sendable (Deal, String) -> String,
+    complete: @escaping @Sendable ([Deal.Option], [Deal.Option]) -> [Deal.Option]?,
+    choose: @escaping @Sendable (Choice) -> Markup,
     open: @escaping @Sendable (Deal) throws(DealError) -> Session
   ) {
     self.id = id
     self.rules = rules
     self.packs = packs
     self.wishes = wishes
+    self.remembers = remembers
     self.title = title
     self.summary = summary
+    self.name = name
+    self.complete = complete
+    self.choose = choose
     self.open = open
   }
 }

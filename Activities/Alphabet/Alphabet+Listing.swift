@@ -1,0 +1,16 @@
+import PipitBase
+import PipitLexicon
+import PipitPractice
+
+extension Listing {
+  /// The phonetic trainer.
+  public static let alphabet = Listing(
+    id: "alphabet", rules: 1, packs: ["alphabets"], wishes: ["words-en"],
+    remembers: ["alphabet", "way"],
+    title: { _ in AlphabetText.english.title },
+    summary: { _ in AlphabetText.english.summary },
+    name: { deal, _ in AlphabetContent.name(deal) },
+    complete: AlphabetContent.complete,
+    choose: { AlphabetChoice($0).page },
+    open: { deal throws(DealError) in try Session.begin(Alphabet.self, deal) })
+}

@@ -1,0 +1,114 @@
+import PipitBase
+import PipitJournal
+import PipitPractice
+
+/// What the frame around the pages understands: tokens that begin with `app `.
+enum FrameAction: Token {
+  /// Gives a setting a value.
+  case set(String, String)
+  /// Deals the session on the page anew.
+  case startOver
+  /// Puts a session away.
+  case discard(String)
+  /// Brings back what was put away last.
+  case undo
+  /// Says something aloud.
+  case say(language: String, String)
+  /// Copies text.
+  case copy(String)
+  /// Prints the page.
+  case print
+  /// Takes the notice away.
+  case dismiss
+
+  init?(token: String) {
+    let words = split(token, words: 3)
+    guard words.count > 1, words[0] == "app" else { return nil }
+    switch (words[1], words.count) {
+    case ("set", 4): self = .set(words[2], words[3])
+    case ("over", 2): self = .startOver
+    case ("discard", 3): self = .discard(words[2])
+    case ("undo", 2): self = .undo
+    case ("say", 4): self = .say(language: words[2], words[3])
+    case ("copy", 3...): self = .copy(split(token, words: 2)[2])
+    case ("print", 2): self = .print
+    case ("dismiss", 2): self = .dismiss
+    default: return nil
+    }
+  }
+
+  var token: String {
+    switch self {
+    case .set(let name, let value): "app set \(name) \(value)"
+    case .startOver: "app over"
+    case .discard(let id): "app discard \(id)"
+    case .undo: "app undo"
+    case .say(let language, let text): "app say \(language) \(text)"
+    case .copy(let text): "app copy \(text)"
+    case .print: "app print"
+    case .dismiss: "app dismiss"
+    }
+  }
+}
+
+extension App {
+  func pressFrame(_ token: String, at now: Moment, _ reply: inout Reply) {
+    guard let action = FrameAction(token: token) else { return }
+    switch action {
+    case .set(let name, let value): set(name, to: value, at: now, &reply)
+    case .startOver: startOver(at: now, &reply)
+    case .discard(let id): discard(id, &reply)
+    case .undo: undo(at: now, &reply)
+    case .say(let language, let text):
+      reply.effects.append(
+        .say(
+          Speech(text, language: language, ratePercent: surroundings.voiceRatePercent)))
+    case .copy(let text):
+      reply.effects.append(.give(.copy(text)))
+      reply.effects.append(.announce(AppText(surroundings.language).copied))
+    case .print: reply.effects.append(.give(.print))
+    case .dismiss: news = nil
+    }
+  }
+
+  private func set(_ name: String, to value: String, at now: Moment, _ reply: inout Reply) {
+    guard let setting = Setting(rawValue: name), setting.allows(value),
+      fold[setting: name] != value
+    else { return }
+    record(.set(name, to: value), at: now, &reply)
+  }
+
+  private func startOver(at now: Moment, _ reply: inout Reply) {
+    guard let open = session else { return }
+    putAway(open, .startedOver, &reply)
+    self.open(path, at: now, &reply)
+    reply.effects.append(.focus("title"))
+  }
+
+  private func discard(_ id: String, _ reply: inout Reply) {
+    guard let open = sessions.first(where: { $0.deal.id == id }) else { return }
+    putAway(open, .discarded, &reply)
+    reply.effects.append(.focus("undo"))
+  }
+
+  private func putAway(_ open: OpenSession, _ notice: Notice, _ reply: inout Reply) {
+    sessions.removeAll { $0.deal.id == open.deal.id }
+    reply.closed.append(open.deal.id)
+    guard !open.lines.isEmpty else { return }
+    putAway = [open]
+    news = notice
+  }
+
+  private func undo(at now: Moment, _ reply: inout Reply) {
+    guard let back = putAway.popLast() else { return }
+    news = nil
+    sessions.removeAll { $0.lines.isEmpty }
+    sessions.append(back)
+    reply.deal = back.deal.json
+    for (place, line) in back.lines.enumerated() {
+      reply.keep(line, number: place + 1, of: back.deal)
+    }
+    self.open(path, at: now, &reply)
+    reply.effects.append(.focus("title"))
+  }
+}

@@ -1,0 +1,112 @@
+import PipitBase
+import PipitJournal
+import PipitPractice
+
+/// What a host tells the app.
+extension App {
+  func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
+    switch kind {
+    case "start": start(json, at: now, &reply)
+    case "press": press(json["token"]?.text ?? "", at: now, &reply)
+    case "go":
+      open(json["path"]?.text ?? "/", at: now, &reply)
+      reply.effects.append(.focus("title"))
+    case "pack":
+      guard let name = json["name"]?.text else { return }
+      take(
+        Pack(name: name, version: json["version"]?.text ?? "", bytes: file), at: now, &reply)
+    case "lost": lost(json["name"]?.text ?? "", json["reason"]?.text ?? "")
+    case "kept": settle(json)
+    case "heard": settle(json)
+    case "unkept": news = .unkept(reason: json["reason"]?.text ?? "")
+    case "device": surroundings.device = Device(json: json["device"])
+    case "away":
+      if session.map({ !$0.lines.isEmpty }) ?? false, let away = json["milliseconds"]?.integer {
+        pressSession("away \(away)", at: now, &reply)
+      }
+    case "update":
+      isUpdateWaiting = true
+      if shown == nil { reply.errands.append(.renew) }
+    default: break
+    }
+  }
+
+  private func start(_ json: JSON, at now: Moment, _ reply: inout Reply) {
+    surroundings.device = Device(json: json["device"])
+    dice = Dice(seed: json["seed"]?.text.flatMap { UInt64($0) } ?? 0)
+    for entry in (json["entries"]?.list ?? []).compactMap({ Entry(json: $0) }) { fold.add(entry) }
+    applySettings()
+    sessions = (json["sessions"]?.list ?? []).compactMap { OpenSession(json: $0) }
+    var path = json["path"]?.text ?? "/"
+    if let trap = json["trap"] {
+      news = .trapped(report: report(trap, build: json["build"]?.text ?? ""))
+    }
+    if let aside = json["aside"]?.text {
+      sessions.removeAll { $0.deal.id == aside }
+      reply.closed.append(aside)
+      news = .setAside
+      path = "/"
+    }
+    reply.replacesPath = true
+    open(path, at: now, &reply)
+  }
+
+  private func report(_ trap: JSON, build: String) -> String {
+    "Pipit \(build)\n\(path)\n\(trap["token"]?.text ?? "")\n\(trap["message"]?.text ?? "")"
+  }
+
+  private func settle(_ json: JSON) {
+    for entry in (json["entries"]?.list ?? []).compactMap({ Entry(json: $0) }) { add(entry) }
+  }
+
+  private func lost(_ name: String, _ reason: String) {
+    missing.removeAll { $0.name == name }
+    missing.append((name, reason))
+    if !route.packs.contains(name) { news = .lost(pack: name) }
+  }
+}
+
+extension Device {
+  init(json: JSON?) {
+    self.init()
+    guard let json else { return }
+    isKnown = true
+    voices = (json["voices"]?.list ?? []).compactMap { $0.text }
+    keeps = json["keeps"]?.bool ?? true
+  }
+}
+
+extension Effect {
+  /// The effect for a host that speaks in messages; what the frame deals with itself is nil.
+  var json: JSON? {
+    switch self {
+    case .say(let speech):
+      [
+        "do": "say", "text": .text(speech.text), "language": .text(speech.language),
+        "rate": .integer(speech.ratePercent), "noise": .integer(speech.noisePercent),
+      ]
+    case .sound(let chime): ["do": "sound", "chime": .text(chime.rawValue)]
+    case .buzz(let haptic): ["do": "buzz", "haptic": .text(haptic.rawValue)]
+    case .burst(let burst): ["do": "burst", "burst": .text(burst.rawValue)]
+    case .announce(let text): ["do": "announce", "text": .text(text)]
+    case .focus(let id): ["do": "focus", "id": .text(id)]
+    case .after(let milliseconds, let token):
+      ["do": "after", "milliseconds": .integer(milliseconds), "token": .text(token)]
+    case .load(let name): ["do": "load", "name": .text(name)]
+    case .give(.copy(let text)): ["do": "copy", "text": .text(text)]
+    case .give(.print): ["do": "print"]
+    case .give(.file(let name, let text)):
+      ["do": "file", "name": .text(name), "text": .text(text)]
+    case .go, .record, .finish: nil
+    }
+  }
+}
+
+extension Reply.Errand {
+  var json: JSON {
+    switch self {
+    case .renew: ["do": "renew"]
+    case .persist: ["do": "persist"]
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import PipitBase
+import PipitJournal
+import PipitPractice
+
+/// Dealing, resuming and playing sessions.
+extension App {
+  /// Goes on with the session that the address asks for, or deals it; where the learner has to
+  /// choose first, no session is shown.
+  func enter(_ listing: Listing, at now: Moment, _ reply: inout Reply) {
+    let chosen = address.fields.filter { $0.name != "choose" && !$0.value.isEmpty }
+      .map { Deal.Option($0.name, $0.value) }
+    guard address["choose"] == nil, let options = listing.complete(chosen, remembered(listing))
+    else { return }
+    reply.replacesPath = true
+    path = Address.text(
+      "/practise/\(listing.id)", options.map { Address.Field($0.name, $0.value) })
+    if !resume(listing, options: options, at: now, &reply) {
+      deal(listing, options: options, at: now, &reply)
+    }
+  }
+
+  /// What was chosen last, by the names that the activity asks to be remembered.
+  func remembered(_ listing: Listing) -> [Deal.Option] {
+    listing.remembers.compactMap { name in
+      fold[setting: "\(listing.id).\(name)"].map { Deal.Option(name, $0) }
+    }
+  }
+
+  private func resume(
+    _ listing: Listing, options: [Deal.Option], at now: Moment, _ reply: inout Reply
+  ) -> Bool {
+    let place = sessions.lastIndex {
+      $0.deal.activity == listing.id && $0.deal.options.filter { $0.name != "without" } == options
+    }
+    guard let place else { return false }
+    let id = sessions[place].deal.id
+    guard sessions[place].resume(listing, packs: packs) else {
+      let answered = fold.answered[id] ?? []
+      sessions.remove(at: place)
+      reply.closed.append(id)
+      let left = answered.isEmpty ? [] : [Deal.Option("without", answered.joined(separator: ","))]
+      deal(listing, options: options + left, at: now, &reply)
+      return true
+    }
+    shown = id
+    let away = now.milliseconds(since: sessions[place].lastMoment)
+    if !sessions[place].lines.isEmpty { pressSession("away \(away)", at: now, &reply) }
+    return true
+  }
+
+  private func deal(
+    _ listing: Listing, options: [Deal.Option], at now: Moment, _ reply: inout Reply
+  ) {
+    let needed = listing.packs + listing.wishes
+    let deal = Deal(
+      id: sessionId(at: now), activity: listing.id, rules: listing.rules, seed: dice.roll(),
+      made: now, options: options, packs: packs.filter { needed.contains($0.name) })
+    do {
+      let session = try listing.open(deal)
+      sessions.removeAll { $0.lines.isEmpty }
+      sessions.append(OpenSession(deal: deal, session: session, isKept: false))
+      shown = deal.id
+    } catch {
+      refusal = error
+      return
+    }
+    for option in options where listing.remembers.contains(option.name) {
+      let name = "\(listing.id).\(option.name)"
+      if fold[setting: name] != option.value {
+        record(.set(name, to: option.value), at: now, &reply)
+      }
+    }
+  }
+
+  /// An id that no other session has: the moment and 64 random bits.
+  private func sessionId(at now: Moment) -> String {
+    String(now.milliseconds, radix: 36) + "-" + String(dice.roll(), radix: 36)
+  }
+
+  /// Sends a token to the session on the page.
+  func pressSession(_ token: String, at now: Moment, _ reply: inout Reply) {
+    guard let place = sessions.firstIndex(where: { $0.deal.id == shown }),
+      let effects = sessions[place].press(token, at: now)
+    else { return }
+    let open = sessions[place]
+    if !open.isKept {
+      reply.deal = open.deal.json
+      sessions[place].isKept = true
+    }
+    reply.keep(open.lines[open.lines.count - 1], number: open.lines.count, of: open.deal)
+    var recorded = 0
+    for effect in effects {
+      switch effect {
+      case .record(let event):
+        let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
+        keep(Entry(id: id, device: "", number: 0, at: now, event: event), &reply)
+        recorded += 1
+      case .finish(let result):
+        let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
+        keep(Entry(id: id, device: "", number: 0, at: now, event: result.event), &reply)
+        finish(result, at: now, &reply)
+      case .go(let path): self.open(path, at: now, &reply)
+      default: reply.effects.append(heard(effect))
+      }
+    }
+  }
+
+  private func finish(_ result: LessonResult, at now: Moment, _ reply: inout Reply) {
+    sessions.removeAll { $0.deal.id == result.session }
+    reply.closed.append(result.session)
+    reply.errands.append(.persist)
+    reply.replacesPath = true
+    open("/finish/\(result.session)", at: now, &reply)
+    reply.effects.append(.focus("title"))
+  }
+
+  /// The effect with the speed and the noise that the learner has set.
+  private func heard(_ effect: Effect) -> Effect {
+    guard case .say(let speech) = effect else { return effect }
+    return .say(
+      Speech(
+        speech.text, language: speech.language,
+        ratePercent: speech.ratePercent * surroundings.voiceRatePercent / 100,
+        noisePercent: speech.noisePercent * surroundings.noisePercent / 100))
+  }
+
+  /// The session on the page.
+  var session: OpenSession? {
+    sessions.first { $0.deal.id == shown }
+  }
+
+  /// The sessions to go on with, the latest first.
+  var leftOpen: [OpenSession] {
+    sessions.filter { !$0.lines.isEmpty }.sorted {
+      $0.lastMoment.milliseconds > $1.lastMoment.milliseconds
+    }
+  }
+}

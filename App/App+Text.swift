@@ -1,0 +1,194 @@
+import PipitLexicon
+import PipitPractice
+
+/// The words of the frame, in the interface's language.
+struct AppText {
+  let language: String
+
+  init(_ language: String) {
+    self.language = language
+  }
+
+  var name: String { "Pipit" }
+  var tagline: String { "Practise words: by eye, by ear and by hand." }
+  func title(_ page: String) -> String { "\(page) · Pipit" }
+
+  // Navigation
+  var navigation: String { "Pages" }
+  var skip: String { "Skip to the page" }
+  var today: String { "Today" }
+  var library: String { "Library" }
+  var speller: String { "Speller" }
+  var settings: String { "Settings" }
+  var about: String { "About" }
+  var closeHint: String { "Close; the round is kept" }
+  var startOver: String { "Start over" }
+
+  // Today
+  var goOn: String { "Go on" }
+  var leftOpen: String { "Left open" }
+  func answered(_ count: Int) -> String {
+    count == 1 ? "1 answer so far" : "\(count) answers so far"
+  }
+  var discard: String { "Discard" }
+  func discardNamed(_ name: String) -> String { "Discard \(name)" }
+  var practise: String { "Practise" }
+  var lastRounds: String { "Last rounds" }
+  func percent(_ percent: Int32) -> String { "\(percent)%" }
+
+  // Waiting and failing
+  var loading: String { "One moment: the words are on their way." }
+  var needsScripts: String {
+    "Practising needs JavaScript and WebAssembly. The library, the speller and About work without."
+  }
+  func cannotLoad(_ pack: String) -> String {
+    "“\(pack)” could not be loaded. Check the connection, then try again."
+  }
+  var tryAgain: String { "Try again" }
+  var unknownTitle: String { "There is no such page" }
+  var unknownLead: String { "The address may be mistyped, or the page has moved." }
+  var toToday: String { "To Today" }
+  var choose: String { "Choose another" }
+  func refusal(_ error: DealError) -> String {
+    switch error {
+    case .unknownOption(let name, let value):
+      "There is no \(name) called “\(value)”. Choose one that there is."
+    case .missingPack(let name): cannotLoad(name)
+    case .brokenPack(let name, let why):
+      "The pack “\(name)” cannot be read: \(why) Reload the page to fetch it anew."
+    case .nothingToPractise(let name): "There is nothing to practise here in \(name)."
+    }
+  }
+
+  // Notices
+  var discarded: String { "The round was discarded. Its answers stay counted." }
+  var startedOver: String { "Started over with a new order." }
+  var undo: String { "Undo" }
+  var dismiss: String { "Dismiss" }
+  var trapped: String {
+    "Something went wrong and Pipit started afresh. Your last press was not counted; all before it is here."
+  }
+  var copyReport: String { "Copy a report" }
+  var setAside: String {
+    "A round could not be opened again and was put aside. Its answers stay counted."
+  }
+  func unkept(_ reason: String) -> String {
+    switch reason {
+    case "quota":
+      "This device is full: what you do now is lost when the page closes. Free some space."
+    case "blocked":
+      "This browser keeps nothing here, as in a private window: what you do is lost when the page closes."
+    default:
+      "The last answer could not be kept on this device. You can go on; it is lost when the page closes."
+    }
+  }
+  func lost(_ pack: String) -> String {
+    "The list “\(pack)” could not be loaded. Wrong choices come from the other alphabets alone."
+  }
+  var copied: String { "Copied" }
+
+  // Library
+  var alphabets: String { "Spelling alphabets" }
+  var libraryLead: String { "Every alphabet with its words, how they are said, and where they come from." }
+  var listen: String { "Listen" }
+  func hear(_ word: String) -> String { "Hear \(word)" }
+  var also: String { "also" }
+  var digits: String { "Digits" }
+  var marks: String { "Marks" }
+  var letters: String { "Letters" }
+  var sources: String { "Sources" }
+  var holes: String { "Letters without a confirmed word" }
+  var notAsked: String { "It is not asked." }
+  var backToRound: String { "Back to the round" }
+  func count(_ letters: Int) -> String { letters == 1 ? "1 letter" : "\(letters) letters" }
+  func about(_ listed: AlphabetPack.Entry) -> String {
+    "\(listed.region) · \(count(listed.letterCount)) · \(standing(listed.standing))"
+  }
+  func standing(_ standing: SpellingAlphabet.Standing) -> String {
+    switch standing {
+    case .official: "official"
+    case .customary: "customary"
+    case .historic: "historic"
+    case .singleSource: "not official, one source"
+    }
+  }
+  var practiseThis: String { "Practise this alphabet" }
+  var spellWithThis: String { "Spell with this alphabet" }
+  var walletCard: String { "Wallet card" }
+  func noVoice(_ language: String) -> String { "This device has no voice for “\(language)”." }
+  func noAlphabet(_ id: String) -> String { "There is no alphabet called “\(id)”." }
+  var print: String { "Print" }
+
+  // Speller
+  var spellerLead: String { "Any text to code words, and code words back to text." }
+  var text: String { "Text or code words" }
+  var alphabet: String { "Alphabet" }
+  var spell: String { "Spell it" }
+  var inWords: String { "In code words" }
+  var asText: String { "Read back" }
+  var copy: String { "Copy" }
+  var noWord: String { "no word" }
+  func unread(_ words: String, _ alphabet: String) -> String {
+    "Not in \(alphabet), so shown as a question mark: \(words)."
+  }
+  var wordBreak: String { "next word" }
+  var practiseThese: String { "Practise these letters" }
+  var spellEmpty: String { "Type something to spell." }
+
+  // Settings
+  var settingsLead: String { "Kept on this device." }
+  var theme: String { "Appearance" }
+  var contrast: String { "Contrast" }
+  var motion: String { "Motion" }
+  var coach: String { "Pip" }
+  var coachHint: String { "The small bird beside the questions." }
+  var noVoiceAtAll: String {
+    "This device has no English voice. Install one in the device’s settings to hear words."
+  }
+  var rate: String { "Speed of the voice" }
+  var noise: String { "Noise under spoken call signs" }
+  var asDevice: String { "As the device" }
+  var light: String { "Light" }
+  var dark: String { "Dark" }
+  var more: String { "More" }
+  var less: String { "Less" }
+  var tryVoice: String { "Try it" }
+  var sample: String { "Alfa, Bravo, Charlie" }
+  var voices: String { "Voices" }
+  var keepsNothing: String {
+    "This browser keeps nothing here, as in a private window: what you do is lost when the page closes."
+  }
+  var keeps: String { "What you practise stays on this device, in this browser." }
+
+  // About
+  var aboutLead: String { "Pipit is a practice app that works on your own device, without an account." }
+  var licence: String { "Pipit is free software under the Apache License 2.0." }
+  var parts: String { "What else is in it" }
+  var licenceText: String { "Licence" }
+
+  // Results
+  var gameOver: String { "Game Over!" }
+  func accuracy(_ percent: Int32) -> String { "You scored \(percent)% accuracy" }
+  func rightOf(_ right: Int32, _ count: Int32) -> String { "\(right) of \(count) right" }
+  var time: String { "Time" }
+  var rightLabel: String { "Right" }
+  var bestRun: String { "Best run" }
+  var accuracyLabel: String { "Accuracy" }
+  var misses: String { "To look at again" }
+  var slowest: String { "What took longest" }
+  var noMisses: String { "Nothing missed." }
+  var again: String { "Again" }
+  var onlyMisses: String { "Only the misses" }
+  var unknownResultTitle: String { "No result here" }
+  var unknownResult: String { "This result is not on this device." }
+  func given(_ text: String) -> String { text.isEmpty ? "no answer" : "you said “\(text)”" }
+  func seconds(_ milliseconds: Int64) -> String {
+    let tenths = (milliseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+  func duration(_ milliseconds: Int64) -> String {
+    let seconds = (milliseconds + 500) / 1000
+    let rest = seconds % 60
+    return seconds < 60 ? "\(seconds) s" : "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,159 @@
+import PipitBase
+import PipitLexicon
+import PipitLook
+import PipitMarkup
+import PipitPractice
+
+/// The frame around every page.
+extension App {
+  var text: AppText { AppText(surroundings.language) }
+
+  /// The page's title, as the browser shows it.
+  var title: String {
+    switch route {
+    case .today: text.title(text.today)
+    case .practise(let activity):
+      text.title(Catalogue.listing(activity)?.title(text.language) ?? text.practise)
+    case .finish: text.title(text.gameOver)
+    case .library: text.title(text.library)
+    case .alphabet(let id), .card(let id): text.title(alphabet(id)?.name ?? text.alphabets)
+    case .speller: text.title(text.speller)
+    case .settings: text.title(text.settings)
+    case .about: text.title(text.about)
+    case .unknown: text.title(text.unknownTitle)
+    }
+  }
+
+  /// The whole page as it is now.
+  var page: Markup {
+    frame(skip: text.skip, navigation: places) {
+      noticeAbove
+      column(isWide: isWide) { content }.key(pageKey)
+    }
+  }
+
+  /// What makes the page another one, so that it slides in.
+  private var pageKey: String { "page " + (shown ?? address.parts.joined(separator: "/")) }
+
+  private var isWide: Bool {
+    switch route {
+    case .alphabet, .library: true
+    default: false
+    }
+  }
+
+  private var places: Markup {
+    navigation(
+      label: text.navigation,
+      [
+        Place(text.today, icon: .home, path: "/", isHere: route == .today),
+        Place(text.library, icon: .book, path: "/library", isHere: isInLibrary),
+        Place(text.speller, icon: .keyboard, path: "/speller", isHere: route == .speller),
+        Place(text.settings, icon: .gear, path: "/settings", isHere: route == .settings),
+      ])
+  }
+
+  private var isInLibrary: Bool {
+    switch route {
+    case .library, .alphabet, .card: true
+    default: false
+    }
+  }
+
+  @MarkupBuilder private var content: Markup {
+    if let waiting = route.packs.first(where: { !hasPack($0) }) {
+      waitingPage(for: waiting)
+    } else {
+      switch route {
+      case .today: todayPage
+      case .practise(let activity): practisePage(activity)
+      case .finish(let session): finishPage(session)
+      case .library: libraryPage
+      case .alphabet(let id): alphabetPage(id)
+      case .card(let id): cardPage(id)
+      case .speller: spellerPage
+      case .settings: settingsPage
+      case .about: aboutPage
+      case .unknown: unknownPage
+      }
+    }
+  }
+
+  /// A page's heading, which takes the focus when the page opens.
+  func heading(_ title: String) -> Markup {
+    h1 { title }.id("title").attribute("tabindex", "-1")
+  }
+
+  // MARK: Waiting and failing
+
+  private func waitingPage(for pack: String) -> Markup {
+    card {
+      heading(title.split(separator: "·").first.map { String($0.dropLast()) } ?? text.name)
+      if missing.contains(where: { $0.name == pack && $0.reason != nil }) {
+        coach(.winces, isSeen: surroundings.showsPip) { text.cannotLoad(pack) }
+        linkKey(to: path, kind: .primary, icon: .again) { text.tryAgain }
+      } else {
+        coach(.thinks, isSeen: surroundings.showsPip) { text.loading }
+        element("noscript") { text.needsScripts }
+      }
+    }
+  }
+
+  private var unknownPage: Markup {
+    card {
+      heading(text.unknownTitle)
+      coach(.sleeps, isSeen: surroundings.showsPip) { text.unknownLead }
+      linkKey(to: "/", kind: .primary, icon: .home) { text.toToday }
+    }
+  }
+
+  // MARK: Practising
+
+  @MarkupBuilder private func practisePage(_ activity: String) -> Markup {
+    if let listing = Catalogue.listing(activity) {
+      if let session = session?.session {
+        sessionBar(listing)
+        session.page(in: surroundings)
+      } else if !surroundings.device.isKnown {
+        waitingForScripts(listing)
+      } else if let refusal {
+        refused(refusal, listing)
+      } else {
+        heading(listing.title(text.language))
+        listing.choose(
+          Listing.Choice(
+            packs: packs, remembered: remembered(listing),
+            chosen: address.fields.map { Deal.Option($0.name, $0.value) },
+            surroundings: surroundings))
+      }
+    } else {
+      unknownPage
+    }
+  }
+
+  private func sessionBar(_ listing: Listing) -> Markup {
+    top {
+      iconLink(to: "/", .cross, label: text.closeHint)
+    } middle: {
+      heading(listing.title(text.language)).class("small")
+    } end: {
+      iconKey(sends: FrameAction.startOver.token, .again, label: text.startOver, kind: .quiet)
+    }
+  }
+
+  private func waitingForScripts(_ listing: Listing) -> Markup {
+    card {
+      heading(listing.title(text.language))
+      coach(.thinks, isSeen: surroundings.showsPip) { text.loading }
+      element("noscript") { text.needsScripts }
+    }
+  }
+
+  private func refused(_ refusal: DealError, _ listing: Listing) -> Markup {
+    card {
+      heading(listing.title(text.language))
+      coach(.winces, isSeen: surroundings.showsPip) { text.refusal(refusal) }
+      linkKey(to: "/practise/\(listing.id)?choose", kind: .primary, icon: .swap) { text.choose }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import PipitAlphabet
+import PipitPractice
+
+/// The ways to practise that this house has.
+public enum Catalogue {
+  /// All of them, in the order shown.
+  public static let listings: [Listing] = [.alphabet]
+
+  /// The activity with this id, or nil.
+  public static func listing(_ id: String) -> Listing? {
+    listings.first { $0.id == id }
+  }
+}

@@ -1,0 +1,68 @@
+import PipitBase
+import PipitJournal
+import PipitMarkup
+import PipitPractice
+
+/// One running copy of the app for a host that speaks in messages: JSON in, JSON out.
+///
+/// A browser runs it as WebAssembly and the tests run it natively; the same messages give the same
+/// bytes on both.
+public final class Instance {
+  private let app = App()
+  private var page: Page?
+
+  /// An instance that waits for its `start` message.
+  public init() {}
+
+  /// Answers a message: JSON, and where it carries a file a NUL byte and the file's bytes.
+  public func answer(_ message: [UInt8]) -> [UInt8] {
+    let end = message.firstIndex(of: 0) ?? message.count
+    let file = end < message.count ? Array(message[(end + 1)...]) : []
+    var bytes: [UInt8] = []
+    guard let json = try? JSON(parsing: Array(message[..<end])), let kind = json["kind"]?.text,
+      let now = Moment(now: json)
+    else {
+      JSON.object([.init("error", "The message cannot be read.")]).write(to: &bytes)
+      return bytes
+    }
+    app.surroundings.now = now
+    var reply = Reply()
+    app.handle(kind, json, file: file, at: now, &reply)
+    let focus = Int32(truncatingIfNeeded: json["focus"]?.integer ?? 0)
+    answer(reply, focus: focus).write(to: &bytes)
+    return bytes
+  }
+
+  private func answer(_ reply: Reply, focus: Int32) -> JSON {
+    var members: [JSON.Member] = [
+      .init("title", .text(app.title)), .init("lang", .text(app.surroundings.language)),
+      .init("classes", .text(app.rootClasses)), .init("path", .text(app.path)),
+      .init("replace", .bool(reply.replacesPath)),
+      .init("patches", .list(patches(focus: focus).map { $0.json })),
+      .init("effects", .list(reply.effects.compactMap { $0.json } + reply.errands.map { $0.json })),
+    ]
+    if let keep = reply.keep { members.append(.init("keep", keep)) }
+    return .object(members)
+  }
+
+  private func patches(focus: Int32) -> [Patch] {
+    let markup = app.page
+    if page == nil {
+      let first = Page(markup)
+      page = first
+      return [first.whole]
+    }
+    return page?.become(markup, focus: focus) ?? []
+  }
+
+  /// The page as HTML.
+  public var html: String { app.page.html }
+}
+
+extension Moment {
+  fileprivate init?(now json: JSON) {
+    guard let now = json["now"]?.integer else { return nil }
+    let offset = json["offset"]?.integer ?? 0
+    self.init(milliseconds: now, offsetMinutes: Int32(clamping: offset))
+  }
+}

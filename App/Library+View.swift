@@ -1,0 +1,169 @@
+import PipitBase
+import PipitLexicon
+import PipitLook
+import PipitMarkup
+import PipitPractice
+import PipitText
+
+/// The library: every spelling alphabet with its words.
+extension App {
+  /// All alphabets, or nil where the pack is not at hand or cannot be read.
+  var alphabets: AlphabetPack? {
+    guard let pack = packs.first(where: { $0.name == "alphabets" }) else { return nil }
+    if let alphabetsRead, alphabetsRead.pack == pack { return alphabetsRead.value }
+    let value = try? AlphabetPack(pack.bytes)
+    alphabetsRead = (pack, value)
+    return value
+  }
+
+  func alphabet(_ id: String) -> SpellingAlphabet? { alphabets?.alphabet(id) }
+
+  var libraryPage: Markup {
+    stack {
+      heading(text.library)
+      p { text.libraryLead }
+      section {
+        h2 { text.alphabets }
+        list {
+          for listed in alphabets?.list ?? [] {
+            entry(
+              to: "/library/alphabets/\(listed.id)", title: listed.name,
+              detail: text.about(listed))
+          }
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder func alphabetPage(_ id: String) -> Markup {
+    if let alphabet = alphabet(id) {
+      stack {
+        if let open = leftOpen.first(where: { $0.deal[option: "alphabet"] == id }) {
+          linkKey(to: address(of: open), kind: .primary, icon: .back) { text.backToRound }
+        } else {
+          linkKey(to: "/library", kind: .quiet, icon: .back) { text.library }
+        }
+        heading(alphabet.name)
+        if !alphabet.native.isEmpty { p { alphabet.native }.language(alphabet.language.tag) }
+        row {
+          badge(text.standing(alphabet.standing), icon: .info)
+          badge(alphabet.region)
+          badge(text.count(alphabet.letters.count))
+        }
+        if !alphabet.note.isEmpty { p { alphabet.note } }
+        row {
+          linkKey(to: practise(alphabet), kind: .primary, icon: .play) { text.practiseThis }
+          linkKey(to: speller(alphabet), icon: .keyboard) { text.spellWithThis }
+          linkKey(to: "/library/alphabets/\(id)/card", icon: .print) { text.walletCard }
+        }
+        if surroundings.device.isKnown && !surroundings.device.hasVoice(for: alphabet.language.tag)
+        {
+          p { text.noVoice(alphabet.language.tag) }.class("soft")
+        }
+        rows(text.letters, alphabet.letters, of: alphabet)
+        if !alphabet.digits.isEmpty { rows(text.digits, alphabet.digits, of: alphabet) }
+        if !alphabet.marks.isEmpty { rows(text.marks, alphabet.marks, of: alphabet) }
+        if !alphabet.holes.isEmpty { holes(alphabet) }
+        sources(alphabet)
+      }
+      .block(.sky)
+    } else {
+      noAlphabet(id)
+    }
+  }
+
+  func noAlphabet(_ id: String) -> Markup {
+    card {
+      heading(text.unknownTitle)
+      coach(.sleeps, isSeen: surroundings.showsPip) { text.noAlphabet(id) }
+      linkKey(to: "/library", kind: .primary, icon: .book) { text.library }
+    }
+  }
+
+  func practise(_ alphabet: SpellingAlphabet) -> String {
+    Address.text("/practise/alphabet", [Address.Field("alphabet", alphabet.id)])
+  }
+
+  private func speller(_ alphabet: SpellingAlphabet) -> String {
+    Address.text("/speller", [Address.Field("alphabet", alphabet.id)])
+  }
+
+  private func rows(
+    _ title: String, _ words: [CodeWord], of alphabet: SpellingAlphabet
+  ) -> Markup {
+    section {
+      h2 { title }
+      card { reference(words.map { referenceRow($0, alphabet) }) }
+    }
+  }
+
+  private func referenceRow(_ word: CodeWord, _ alphabet: SpellingAlphabet) -> ReferenceRow {
+    let language = alphabet.language.tag
+    let others = word.words.dropFirst().joined(separator: ", ")
+    let note = [
+      others.isEmpty ? "" : "\(text.also) \(others)", word.ipa.isEmpty ? "" : "[\(word.ipa)]",
+    ]
+    return ReferenceRow(
+      letter: word.letter, word: word.word, said: word.said,
+      note: note.filter { !$0.isEmpty }.joined(separator: " · "), language: language,
+      control: surroundings.device.hasVoice(for: language)
+        ? iconKey(
+          sends: FrameAction.say(language: language, word.word).token, .play,
+          label: text.hear(word.word), kind: .quiet)
+        : .empty)
+  }
+
+  private func holes(_ alphabet: SpellingAlphabet) -> Markup {
+    section {
+      h2 { text.holes }
+      card {
+        ul {
+          for hole in alphabet.holes {
+            li {
+              element("strong") { hole.letter }.language(alphabet.language.tag)
+              " – \(hole.note) \(text.notAsked)"
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func sources(_ alphabet: SpellingAlphabet) -> Markup {
+    section {
+      h2 { text.sources }
+      card {
+        ul {
+          for source in alphabet.sources {
+            li {
+              if source.url.isEmpty {
+                source.title
+              } else {
+                link(to: source.url) { source.title }.attribute("rel", "noreferrer")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder func cardPage(_ id: String) -> Markup {
+    if let alphabet = alphabet(id) {
+      stack {
+        linkKey(to: "/library/alphabets/\(id)", kind: .quiet, icon: .back) { alphabet.name }
+        heading(text.walletCard)
+        key(sends: FrameAction.print.token, kind: .primary, icon: .print) { text.print }
+        wallet(title: alphabet.name) {
+          reference(
+            (alphabet.letters + alphabet.digits).map {
+              ReferenceRow(
+                letter: $0.letter, word: $0.word, language: alphabet.language.tag)
+            })
+        }
+      }
+    } else {
+      noAlphabet(id)
+    }
+  }
+}

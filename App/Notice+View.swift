@@ -1,0 +1,45 @@
+import PipitLook
+import PipitMarkup
+
+extension App {
+  @MarkupBuilder var noticeAbove: Markup {
+    if let shown = news {
+      div {
+        notice(shown.kind) {
+          p { shown.message(text) }
+          row {
+            switch shown {
+            case .discarded, .startedOver:
+              key(sends: FrameAction.undo.token, icon: .undo) { text.undo }.id("undo")
+            case .trapped(let report):
+              key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
+            case .setAside, .unkept, .lost: Markup.empty
+            }
+            key(sends: FrameAction.dismiss.token, kind: .quiet, icon: .cross) { text.dismiss }
+          }
+        }
+      }
+      .key("notice").class("above").attribute("role", "status")
+    }
+  }
+}
+
+extension Notice {
+  fileprivate var kind: NoticeKind {
+    switch self {
+    case .discarded, .startedOver: .info
+    case .trapped, .setAside, .unkept, .lost: .warning
+    }
+  }
+
+  fileprivate func message(_ text: AppText) -> String {
+    switch self {
+    case .discarded: text.discarded
+    case .startedOver: text.startedOver
+    case .trapped: text.trapped
+    case .setAside: text.setAside
+    case .unkept(let reason): text.unkept(reason)
+    case .lost(let pack): text.lost(pack)
+    }
+  }
+}

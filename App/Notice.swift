@@ -1,0 +1,15 @@
+/// Something the learner has to know once, above the page.
+enum Notice: Equatable {
+  /// A session was put away; it can be brought back.
+  case discarded
+  /// The session on the page was dealt anew; the old one can be brought back.
+  case startedOver
+  /// The module had to be started afresh; the text is a report to copy.
+  case trapped(report: String)
+  /// A session could not be opened and was put aside.
+  case setAside
+  /// What was done could not be kept on the device.
+  case unkept(reason: String)
+  /// A list that makes practice better could not be loaded.
+  case lost(pack: String)
+}

@@ -1,0 +1,43 @@
+import PipitBase
+import PipitPractice
+
+/// A page of the app, by its address.
+enum Route: Equatable {
+  case today
+  case practise(activity: String)
+  case finish(session: String)
+  case library
+  case alphabet(String)
+  case card(String)
+  case speller
+  case settings
+  case about
+  case unknown
+
+  init(_ address: Address) {
+    let parts = address.parts
+    self =
+      switch (parts.first, parts.count) {
+      case (nil, _): .today
+      case ("practise", 2): .practise(activity: parts[1])
+      case ("finish", 2): .finish(session: parts[1])
+      case ("library", 1): .library
+      case ("library", 3) where parts[1] == "alphabets": .alphabet(parts[2])
+      case ("library", 4) where parts[1] == "alphabets" && parts[3] == "card": .card(parts[2])
+      case ("speller", 1): .speller
+      case ("settings", 1): .settings
+      case ("about", 1): .about
+      default: .unknown
+      }
+  }
+
+  /// The packs without which the page has nothing to show.
+  var packs: [String] {
+    switch self {
+    case .practise(let activity): Catalogue.listing(activity)?.packs ?? []
+    case .library, .alphabet, .card, .speller: ["alphabets"]
+    case .about: ["licences"]
+    case .today, .finish, .settings, .unknown: []
+    }
+  }
+}

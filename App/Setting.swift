@@ -1,0 +1,55 @@
+import PipitJournal
+import PipitPractice
+
+/// What a learner can set, by the name it has in the journal.
+enum Setting: String {
+  case theme
+  case contrast
+  case motion
+  case pip
+  case rate
+  case noise
+
+  /// The values that mean something.
+  func allows(_ value: String) -> Bool {
+    switch self {
+    case .theme: ["device", "light", "dark"].contains(value)
+    case .contrast: ["device", "more"].contains(value)
+    case .motion: ["device", "less"].contains(value)
+    case .pip: ["on", "off"].contains(value)
+    case .rate: Int32(value).map { (50...150).contains($0) } ?? false
+    case .noise: Int32(value).map { (0...100).contains($0) } ?? false
+    }
+  }
+}
+
+extension App {
+  /// The value of a setting, or what it is at first.
+  func value(_ setting: Setting) -> String {
+    fold[setting: setting.rawValue]
+      ?? {
+        switch setting {
+        case .theme, .contrast, .motion: "device"
+        case .pip: "on"
+        case .rate: "100"
+        case .noise: "30"
+        }
+      }()
+  }
+
+  /// Lets the settings take effect on what is around the pages.
+  func applySettings() {
+    surroundings.showsPip = value(.pip) == "on"
+    surroundings.voiceRatePercent = Int32(value(.rate)) ?? 100
+    surroundings.noisePercent = Int32(value(.noise)) ?? 30
+  }
+
+  /// The classes of the page's root that the settings ask for.
+  var rootClasses: String {
+    var classes: [String] = []
+    if value(.theme) != "device" { classes.append("theme-\(value(.theme))") }
+    if value(.contrast) == "more" { classes.append("contrast-more") }
+    if value(.motion) == "less" { classes.append("motion-less") }
+    return classes.joined(separator: " ")
+  }
+}

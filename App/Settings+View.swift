@@ -1,0 +1,68 @@
+import PipitLook
+import PipitMarkup
+import PipitPractice
+
+/// Settings: how Pipit looks, moves and sounds.
+extension App {
+  var settingsPage: Markup {
+    stack {
+      heading(text.settings)
+      p { text.settingsLead }
+      card {
+        choices(
+          label: text.theme,
+          [
+            choice(.theme, "device", text.asDevice, .device),
+            choice(.theme, "light", text.light, .sun),
+            choice(.theme, "dark", text.dark, .moon),
+          ])
+        choices(
+          label: text.contrast,
+          [
+            choice(.contrast, "device", text.asDevice, .device),
+            choice(.contrast, "more", text.more, .eye),
+          ])
+        choices(
+          label: text.motion,
+          [
+            choice(.motion, "device", text.asDevice, .device),
+            choice(.motion, "less", text.less, .minus),
+          ])
+        toggleRow(
+          label: text.coach, name: "pip", hint: text.coachHint, isOn: surroundings.showsPip,
+          sends: "app set pip")
+      }
+      section {
+        h2 { text.voices }
+        card {
+          slider(
+            label: text.rate, name: "rate", from: 50, to: 150, step: 10,
+            value: Int(surroundings.voiceRatePercent),
+            shown: text.percent(surroundings.voiceRatePercent), sends: "app set rate")
+          slider(
+            label: text.noise, name: "noise", from: 0, to: 100, step: 10,
+            value: Int(surroundings.noisePercent),
+            shown: text.percent(surroundings.noisePercent), sends: "app set noise")
+          if surroundings.device.hasVoice(for: "en") {
+            key(sends: FrameAction.say(language: "en", text.sample).token, icon: .play) {
+              text.tryVoice
+            }
+          } else {
+            p { text.noVoiceAtAll }.class("soft")
+          }
+        }
+      }
+      notice(surroundings.device.keeps ? .info : .warning) {
+        surroundings.device.keeps ? text.keeps : text.keepsNothing
+      }
+      linkKey(to: "/about", kind: .quiet, icon: .info) { text.about }
+    }
+  }
+
+  private func choice(_ setting: Setting, _ value: String, _ label: String, _ icon: Icon) -> Choice
+  {
+    Choice(
+      label, sends: FrameAction.set(setting.rawValue, value).token, icon: icon,
+      isChosen: self.value(setting) == value)
+  }
+}

@@ -1,0 +1,90 @@
+import PipitJournal
+import PipitLook
+import PipitMarkup
+import PipitPractice
+
+/// Today: what was left open, and what there is to practise.
+extension App {
+  var todayPage: Markup {
+    stack {
+      div {
+        heading(text.name)
+        coach(leftOpen.isEmpty ? .thinks : .cheers, isSeen: surroundings.showsPip) {
+          text.tagline
+        }
+      }
+      .class("hero")
+      if !leftOpen.isEmpty { openRounds }
+      section {
+        h2 { text.practise }
+        for (number, listing) in Catalogue.listings.enumerated() {
+          activityCard(listing).block(Block(unit: number))
+        }
+      }
+      if !lastResults.isEmpty { lastRounds }
+      p { link(to: "/about") { text.about } }.class("soft")
+    }
+  }
+
+  private var openRounds: Markup {
+    section {
+      h2 { text.leftOpen }
+      list {
+        for open in leftOpen {
+          entry(
+            title: name(of: open), detail: text.answered(fold.answered[open.deal.id]?.count ?? 0)
+          ) {
+            row {
+              linkKey(to: address(of: open), kind: .primary, icon: .play) {
+                text.goOn
+                visuallyHidden(": " + name(of: open))
+              }
+              iconKey(
+                sends: FrameAction.discard(open.deal.id).token, .trash,
+                label: text.discardNamed(name(of: open)), kind: .quiet)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func activityCard(_ listing: Listing) -> Markup {
+    card {
+      h2 { listing.title(text.language) }
+      p { listing.summary(text.language) }
+      row {
+        linkKey(to: "/practise/\(listing.id)", kind: .primary, icon: .play) { text.practise }
+        linkKey(to: "/practise/\(listing.id)?choose", kind: .quiet, icon: .swap) { text.choose }
+      }
+    }
+  }
+
+  private var lastRounds: Markup {
+    section {
+      h2 { text.lastRounds }
+      list {
+        for result in lastResults {
+          entry(
+            to: "/finish/\(result.session)", title: result.title,
+            detail: text.accuracy(result.accuracyPercent))
+        }
+      }
+    }
+  }
+
+  /// The latest results, newest first.
+  private var lastResults: [LessonResult] {
+    fold.results.suffix(5).reversed().compactMap { LessonResult(json: $0) }
+  }
+
+  private func name(of open: OpenSession) -> String {
+    guard let listing = Catalogue.listing(open.deal.activity) else { return open.deal.activity }
+    return listing.name(whole(open.deal), text.language)
+  }
+
+  /// The deal with its packs' bytes, where they are at hand.
+  private func whole(_ deal: Deal) -> Deal {
+    Deal(json: deal.json, packs: packs) ?? deal
+  }
+}

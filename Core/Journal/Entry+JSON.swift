@@ -1,0 +1,23 @@
+import PipitBase
+
+extension Entry {
+  /// An entry as the store keeps it, or nil where something is missing.
+  public init?(json: JSON) {
+    guard let id = json["id"]?.text, let kind = json["kind"]?.text,
+      let at = json["at"]?.integer, let payload = json["payload"]
+    else { return nil }
+    let offset = json["offset"]?.integer ?? 0
+    self.init(
+      id: id, device: json["device"]?.text ?? "", number: json["number"]?.integer ?? 0,
+      at: Moment(milliseconds: at, offsetMinutes: Int32(clamping: offset)),
+      event: Event(kind: kind, payload: payload))
+  }
+
+  /// The entry as the store is asked to keep it: device and number are the store's to give.
+  public var unnumbered: JSON {
+    [
+      "id": .text(id), "kind": .text(event.kind), "payload": event.payload,
+      "at": .integer(at.milliseconds), "offset": .integer(at.offsetMinutes),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+import PipitBase
+
+/// What the journal says so far: the settings, the finished sessions, the answers.
+///
+/// A fold over events in any order of arrival: settings go by the latest moment, then by id, so
+/// that every device comes to the same state.
+public struct Fold: Sendable {
+  /// The settings, each with the moment it was set.
+  private var settings: [(name: String, value: String, at: Int64, id: String)] = []
+  /// The payloads of the finished sessions, oldest first.
+  public private(set) var results: [JSON] = []
+  /// How many answers were given.
+  public private(set) var answers = 0
+  /// How often a wrong choice came from another alphabet, by `from` and `into`.
+  public private(set) var leaks: [Leak] = []
+  /// What was answered in the sessions that are not finished: `answered["a1b2"] == ["A", "K"]`.
+  public private(set) var answered: [String: [String]] = [:]
+  private var ids: Set<String> = []
+
+  /// A word of one spelling alphabet that was given where another was asked.
+  public struct Leak: Equatable, Sendable {
+    /// The id of the alphabet the word belongs to.
+    public let from: String
+    /// The id of the alphabet that was asked.
+    public let into: String
+    /// How often.
+    public internal(set) var count: Int
+  }
+
+  /// A fold of nothing.
+  public init() {}
+
+  /// The value of a setting, or nil where it was never set.
+  public subscript(setting name: String) -> String? {
+    settings.first { $0.name == name }?.value
+  }
+
+  /// Takes in an entry; one whose id is known already changes nothing.
+  public mutating func add(_ entry: Entry) {
+    guard ids.insert(entry.id).inserted else { return }
+    switch entry.event.kind {
+    case "set": set(entry)
+    case "finish":
+      results.append(entry.event.payload)
+      if let session = entry.event.payload["session"]?.text { answered[session] = nil }
+    case "answer":
+      answers += 1
+      note(entry)
+      countLeak(entry.event.payload)
+    default: break
+    }
+  }
+
+  private mutating func set(_ entry: Entry) {
+    guard let name = entry.event.payload["name"]?.text,
+      let value = entry.event.payload["value"]?.text
+    else { return }
+    let new = (name: name, value: value, at: entry.at.milliseconds, id: entry.id)
+    guard let place = settings.firstIndex(where: { $0.name == name }) else {
+      settings.append(new)
+      return
+    }
+    let old = settings[place]
+    if old.at < new.at || (old.at == new.at && old.id < new.id) { settings[place] = new }
+  }
+
+  private mutating func note(_ entry: Entry) {
+    guard let name = entry.event.payload["name"]?.text, let session = entry.session else { return }
+    answered[session, default: []].append(name)
+  }
+
+  private mutating func countLeak(_ payload: JSON) {
+    guard let from = payload["leak"]?.text, let into = payload["alphabet"]?.text else { return }
+    if let place = leaks.firstIndex(where: { $0.from == from && $0.into == into }) {
+      leaks[place].count += 1
+    } else {
+      leaks.append(Leak(from: from, into: into, count: 1))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import PipitBase
+
+/// Deals, lines and results as the store keeps them.
+extension Deal {
+  /// The deal as JSON, its packs by name and version.
+  public var json: JSON {
+    [
+      "id": .text(id), "activity": .text(activity), "rules": .integer(rules),
+      "seed": .text(String(seed)), "at": .integer(made.milliseconds),
+      "offset": .integer(made.offsetMinutes), "options": Option.json(options),
+      "packs": .list(
+        packs.map { ["name": .text($0.name), "version": .text($0.version)] }),
+    ]
+  }
+
+  /// A kept deal whose packs are all at hand, or nil.
+  ///
+  /// - Parameter packs: the packs at hand; name and version must fit.
+  public init?(json: JSON, packs: [Pack]) {
+    guard let kept = Kept(json: json) else { return nil }
+    var found: [Pack] = []
+    for wanted in kept.packs {
+      guard let pack = packs.first(where: { $0 == wanted }) else { return nil }
+      found.append(pack)
+    }
+    self.init(
+      id: kept.id, activity: kept.activity, rules: kept.rules, seed: kept.seed, made: kept.made,
+      options: kept.options, packs: found)
+  }
+
+  /// A kept deal before its packs are at hand: names and versions without bytes.
+  public static func kept(json: JSON) -> Deal? { Kept(json: json)?.deal }
+
+  private struct Kept {
+    let id: String
+    let activity: String
+    let rules: Int32
+    let seed: UInt64
+    let made: Moment
+    let options: [Option]
+    let packs: [Pack]
+
+    init?(json: JSON) {
+      guard let id = json["id"]?.text, let activity = json["activity"]?.text,
+        let rules = json["rules"]?.integer, let seed = json["seed"]?.text.flatMap({ UInt64($0) }),
+        let made = Moment(json: json), let packs = json["packs"]?.list
+      else { return nil }
+      self.id = id
+      self.activity = activity
+      self.rules = Int32(truncatingIfNeeded: rules)
+      self.seed = seed
+      self.made = made
+      self.options = Option.options(json["options"])
+      self.packs = packs.compactMap {
+        guard let name = $0["name"]?.text, let version = $0["version"]?.text else { return nil }
+        return Pack(name: name, version: version, bytes: [])
+      }
+    }
+
+    var deal: Deal {
+      Deal(
+        id: id, activity: activity, rules: rules, seed: seed, made: made, options: options,
+        packs: packs)
+    }
+  }
+}
+
+extension Deal.Option {
+  /// Options as an object, in their order.
+  public static func json(_ options: [Deal.Option]) -> JSON {
+    .object(options.map { .init($0.name, .text($0.value)) })
+  }
+
+  /// The options of an object; what is not a text is left out.
+  public static func options(_ json: JSON?) -> [Deal.Option] {
+    (json?.members ?? []).compactMap { member in
+      member.value.text.map { Deal.Option(member.name, $0) }
+    }
+  }
+}
+
+extension Moment {
+  /// The moment in the members `at` and `offset`, or nil.
+  public init?(json: JSON) {
+    guard let at = json["at"]?.integer else { return nil }
+    let offset = json["offset"]?.integer ?? 0
+    guard (-1_080...1_080).contains(offset) else { return nil }
+    self.init(milliseconds: at, offsetMinutes: Int32(offset))
+  }
+}
+
+extension Session.Line {
+  /// The line as JSON.
+  public var json: JSON {
+    [
+      "token": .text(token), "at": .integer(at.milliseconds), "offset": .integer(at.offsetMinutes),
+    ]
+  }
+
+  /// A kept line, or nil.
+  public init?(json: JSON) {
+    guard let token = json["token"]?.text, let at = Moment(json: json) else { return nil }
+    self.init(token, at: at)
+  }
+}
