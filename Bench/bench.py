@@ -156,10 +156,12 @@ PRESS = """button => new Promise(done => {
 })"""
 
 
-def next_button(page):
-    """A press a learner could make now: an answer, or what leads on."""
-    return page.locator(
-        "main button[value^='pick ']:enabled, main button[value='next']:enabled, main button[value='again']:enabled").first
+def next_button(app, page):
+    """A press a learner could make now: an answer, or what leads on; a finished round begins anew."""
+    button = page.locator("main button[value^='pick ']:enabled, main button[value^='next ']:enabled")
+    if button.count() == 0:
+        until_usable(page, app.url + FIRST_EXERCISE, "pipit-usable")
+    return button.first
 
 
 def presses(page, find):
@@ -177,7 +179,8 @@ def measure_press(app, floors, chromium):
     until_usable(blank, floors.url + "/blank.html", "usable")
     figures = {"ours": [], "blank": []}
     for _ in range(ROUNDS):
-        for name, page, find in (("ours", ours, next_button), ("blank", blank, lambda page: page.locator("#press"))):
+        for name, page, find in (
+                ("ours", ours, lambda page: next_button(app, page)), ("blank", blank, lambda page: page.locator("#press"))):
             page.bring_to_front()
             times = sorted(presses(page, find))
             figures[name].append((times[int(len(times) * 0.99)], statistics.median(times)))
