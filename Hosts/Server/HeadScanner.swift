@@ -9,9 +9,6 @@ struct HeadScanner {
   static let mostBytes = 16 * 1024
   static let mostFirstLineBytes = 8 * 1024
 
-  /// Whether nothing of a request has come yet.
-  var isEmpty: Bool { bytes.isEmpty }
-
   /// Takes bytes up to the end of the head: how many it took, and whether the head is complete.
   mutating func take(_ chunk: UnsafeRawBufferPointer) throws(Refusal) -> (used: Int, done: Bool) {
     for (place, byte) in chunk.enumerated() {

@@ -18,16 +18,16 @@ struct Service {
   let refuse: (Refusal, Request?) -> Response
   /// Told when an answer has gone out.
   let sent: (Exchange) -> Void
-  /// Told about a second, and after each pause.
+  /// Told the time at every tick, some times a second.
   let now: (Int64) -> Void
 }
 
 /// A request and its answer, as the log shows them.
 struct Exchange: Equatable {
-  var method = "-"
-  var path = "-"
-  var status = 0
-  var bytes = 0
+  let method: String
+  let path: String
+  let status: Int
+  var bytes: Int
   var milliseconds: Int64 = 0
 }
 

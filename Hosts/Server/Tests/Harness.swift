@@ -79,6 +79,15 @@ final class RunningServer {
     return isEnded
   }
 
+  /// Whether within ten seconds it takes no more connections.
+  func refusesSoon() -> Bool {
+    for _ in 0..<1000 {
+      guard (try? client()) != nil else { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
   /// The page of a path: 404 below `/missing`, long below `/long`.
   private static func page(
     _ site: Site, path: String, query: String, acceptLanguage: String

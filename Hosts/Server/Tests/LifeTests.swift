@@ -93,7 +93,7 @@ struct LifeTests {
     #expect(try busy.line() == "")
     running.server.stop()
     #expect(try idle.rest() == [])
-    #expect(throws: ClientError.self) { try running.client() }
+    #expect(running.refusesSoon())
     busy.send("hello")
     let answer = try busy.answer()
     #expect(answer.status == 200 && answer.text == "hello")
@@ -112,6 +112,31 @@ struct LifeTests {
     #expect(try client.line() == "HTTP/1.1 100 Continue")
     running.server.stop()
     #expect(running.waitForEnd())
+  }
+
+  @Test func toldToStopTwiceItWaitsForNobody() throws {
+    let running = try RunningServer()
+    let client = try running.client()
+    client.send(
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n")
+    #expect(try client.line() == "HTTP/1.1 100 Continue")
+    let begun = Clock.milliseconds
+    running.server.stop()
+    #expect(running.refusesSoon())
+    running.server.stop()
+    #expect(running.waitForEnd())
+    #expect(Clock.milliseconds - begun < Limits().stopMilliseconds)
+  }
+
+  @Test func aRunThatWasStoppedEndsWell() throws {
+    let site = try MadeSite()
+    var options = ServerOptions(site: site.folder)
+    options.port = 0
+    options.isQuiet = true
+    options.stopsOnSignals = false
+    let server = Server(options: options) { _, _, _ in (200, "") }
+    server.stop()
+    #expect(server.run() == 0)
   }
 
   @Test func aSignalStopsIt() throws {

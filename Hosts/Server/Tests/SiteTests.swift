@@ -108,6 +108,15 @@ struct SiteTests {
     #expect(try running.get("/assets/app.1a2b.js").text == "console.log('one')\n")
   }
 
+  @Test func aSiteTellsItsContentsAndTexts() throws {
+    let made = try MadeSite()
+    let site = try Site(folder: made.folder)
+    #expect(site.build == "b1")
+    #expect(site.contents == ["build": "b1", "files": []])
+    #expect(site.text(of: "/service-worker.js") == "// worker\n")
+    #expect(site.text(of: "/none") == nil)
+  }
+
   @Test func aBrokenBuildLeavesTheOldOneInPlace() throws {
     let running = try RunningServer()
     try running.site.write("/site.json", "{ half")
