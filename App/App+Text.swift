@@ -89,7 +89,9 @@ struct AppText {
 
   // Library
   var alphabets: String { "Spelling alphabets" }
-  var libraryLead: String { "Every alphabet with its words, how they are said, and where they come from." }
+  var libraryLead: String {
+    "Every alphabet with its words, how they are said, and where they come from."
+  }
   var listen: String { "Listen" }
   func hear(_ word: String) -> String { "Hear \(word)" }
   var also: String { "also" }
@@ -161,7 +163,9 @@ struct AppText {
   var keeps: String { "What you practise stays on this device, in this browser." }
 
   // About
-  var aboutLead: String { "Pipit is a practice app that works on your own device, without an account." }
+  var aboutLead: String {
+    "Pipit is a practice app that works on your own device, without an account."
+  }
   var licence: String { "Pipit is free software under the Apache License 2.0." }
   var parts: String { "What else is in it" }
   var licenceText: String { "Licence" }

@@ -56,7 +56,11 @@ public final class Instance {
   }
 
   /// The page as HTML.
-  public var html: String { app.page.html }
+  public var html: String { markup.html }
+
+  /// The page as it is now.
+  var markup: Markup { app.page }
+
 }
 
 extension Moment {

@@ -9,7 +9,9 @@ struct AlphabetText {
 
   // Choosing
   var chooseTitle: String { "Which alphabet?" }
-  var chooseLead: String { "Pick the one you want to know by heart. You can change it at any time." }
+  var chooseLead: String {
+    "Pick the one you want to know by heart. You can change it at any time."
+  }
   var moreAlphabets: String { "All others" }
   var waysTitle: String { "How do you want to practise?" }
   var twoFirst: String { "The two best known" }

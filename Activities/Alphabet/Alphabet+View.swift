@@ -71,7 +71,7 @@ extension Alphabet {
   private func playKeys(_ text: AlphabetText, _ surroundings: Surroundings) -> Markup {
     let device = surroundings.device
     return row {
-      if device.hasVoice(for: language) {
+      if stage != .finished && device.hasVoice(for: language) {
         key(sends: Action.hear(number, slow: false).token, kind: .primary, icon: .play) {
           text.hear
         }
@@ -111,7 +111,7 @@ extension Alphabet {
   }
 
   private func state(of choice: Choices.Choice, _ text: AlphabetText) -> ChoiceState {
-    guard case .told(let answer) = stage else { return .open }
+    guard case .told(let answer) = stage else { return isAsked ? .open : .other }
     if choice.isRight { return .right(text.right) }
     return choice.word == answer.given ? .wrong(text.wrong) : .other
   }

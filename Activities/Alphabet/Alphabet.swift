@@ -75,6 +75,11 @@ struct Alphabet: Activity {
   /// The question on the page.
   var question: Question { questions[number] }
 
+  /// Whether the question on the page is open.
+  var isAsked: Bool {
+    if case .asked = stage { true } else { false }
+  }
+
   /// Whether the verdict is on the page.
   var isTold: Bool {
     if case .told = stage { true } else { false }

@@ -10,7 +10,11 @@ import Testing
 /// Rounds over two small alphabets of five letters.
 struct RoundTests {
   static let nato = alphabet(
-    "nato", [("A", ["Alfa", "Alpha"]), ("B", ["Bravo"]), ("J", ["Juliett", "Juliet"]), ("N", ["November"]), ("X", ["X-ray"])])
+    "nato",
+    [
+      ("A", ["Alfa", "Alpha"]), ("B", ["Bravo"]), ("J", ["Juliett", "Juliet"]), ("N", ["November"]),
+      ("X", ["X-ray"]),
+    ])
   static let lapd = alphabet(
     "lapd", [("A", ["Adam"]), ("B", ["Boy"]), ("J", ["John"]), ("N", ["Nora"]), ("X", ["X-ray"])])
   let noon = Moment(milliseconds: 1_000_000, offsetMinutes: 60)

@@ -1,0 +1,84 @@
+import PipitBase
+import PipitLexicon
+import PipitMarkup
+import PipitPractice
+import PipitText
+
+@testable import PipitApp
+
+/// What the tests of the app stand on: a small pack, a moment, a device, and a look at pages.
+enum House {
+  static let noon = Moment(milliseconds: 1_700_000_000_000, offsetMinutes: 60)
+
+  static let surroundings: Surroundings = {
+    var surroundings = Surroundings()
+    surroundings.device.isKnown = true
+    surroundings.device.voices = ["en-GB"]
+    return surroundings
+  }()
+
+  static let alphabets = Pack(
+    name: "alphabets", version: "1",
+    bytes: AlphabetPack.bytes(of: [
+      alphabet("nato", ["Alfa", "Bravo", "Charlie", "Delta", "X-ray"]),
+      alphabet("lapd", ["Adam", "Boy", "Charles", "David", "X-ray"]),
+    ]))
+
+  private static func alphabet(_ id: String, _ words: [String]) -> SpellingAlphabet {
+    SpellingAlphabet(
+      id: id, name: id.uppercased(), language: Language("en"), region: "everywhere",
+      standing: .official, note: "A note.",
+      sources: [.init(title: "A list", url: "https://example.org")],
+      letters: words.map { CodeWord(String($0.prefix(1)), [$0], said: $0.uppercased()) },
+      digits: [CodeWord("1", ["One"])],
+      holes: [.init(letter: "Z", note: "No word.")],
+      decoys: words.map { word in
+        .init(letter: String(word.prefix(1)), words: (1...6).map { "\(word.prefix(1))\($0)" })
+      },
+      readback: .init(plates: ["@## @"], names: ["Bax", "Adda", "Cab", "Dab", "Bad"]))
+  }
+}
+
+/// A control of a page: the token it sends, and its name as a screen reader has it.
+struct Control {
+  let token: String
+  let name: String
+  let isForm: Bool
+}
+
+extension Markup {
+  /// All elements of the page, outer ones first.
+  var elements: [Element] {
+    nodes.flatMap { node in
+      guard case .element(let element) = node else { return [Element]() }
+      return [element] + element.content.elements
+    }
+  }
+
+  /// The controls that can be pressed.
+  var controls: [Control] {
+    elements.compactMap { element in
+      guard element.tag == "button", let token = element["value"], element["disabled"] == nil
+      else { return nil }
+      let name = element["aria-label"] ?? element.content.words
+      return Control(token: token, name: name, isForm: element["type"] == "submit")
+    }
+  }
+
+  /// The text that is to be read.
+  var words: String {
+    nodes.map { node in
+      switch node {
+      case .text(let text): text
+      case .element(let element):
+        element["aria-hidden"] == "true" ? "" : element.content.words
+      case .group: ""
+      }
+    }.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension Instance {
+  /// The controls of the page.
+  var controls: [Control] { markup.controls }
+}
