@@ -26,7 +26,7 @@ extension App {
 
   /// The whole page as it is now.
   var page: Markup {
-    frame(skip: text.skip, navigation: places) {
+    frame(skip: text.skip, navigation: shown == nil ? places : .empty) {
       noticeAbove
       column(isWide: isWide) { content }.key(pageKey)
     }

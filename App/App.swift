@@ -40,7 +40,8 @@ public final class App {
     shown = nil
     refusal = nil
     for name in route.packs where !hasPack(name) { load(name, &reply) }
-    if case .practise(let activity) = route, let listing = Catalogue.listing(activity),
+    if surroundings.device.isKnown,
+      case .practise(let activity) = route, let listing = Catalogue.listing(activity),
       listing.packs.allSatisfy({ hasPack($0) })
     {
       enter(listing, at: now, &reply)

@@ -15,13 +15,12 @@ extension App {
             text.accuracy(result.accuracyPercent)
           }
           p { result.title }.class("soft")
-          div {
+          figures {
             figure("\(result.accuracyPercent)%", label: text.accuracyLabel, icon: .star)
             figure(text.rightOf(result.right, result.count), label: text.rightLabel, icon: .check)
             figure(text.duration(result.milliseconds), label: text.time, icon: .clock)
             figure(String(result.bestCombo), label: text.bestRun, icon: .flame)
           }
-          .class("figures")
           ways(onFrom: result)
         }
         if result.missed.isEmpty {
