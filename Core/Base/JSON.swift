@@ -24,7 +24,8 @@ public enum JSON: Equatable, Sendable {
   /// The value of the last member with this name, or nil.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
-    return members.last { $0.name == name }?.value
+    // Names of unequal length are never compared: comparing normalises, and a hostile name is long.
+    return members.last { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
   }
 
   /// The text, if this is a text.

@@ -9,7 +9,9 @@ public enum Text {
   public static func composed(_ text: String) -> String {
     if isASCII(text) { return text }
     var composed = ""
-    for scalar in text._nfc { composed.unicodeScalars.append(scalar) }
+    eachStretch(of: text) { stretch in
+      for scalar in stretch._nfc { composed.unicodeScalars.append(scalar) }
+    }
     return composed
   }
 
@@ -17,7 +19,7 @@ public enum Text {
   public static func decomposed(_ text: String) -> String {
     if isASCII(text) { return text }
     var decomposed = ""
-    for scalar in text._nfd { decomposed.unicodeScalars.append(scalar) }
+    for scalar in decomposedScalars(text) { decomposed.unicodeScalars.append(scalar) }
     return decomposed
   }
 
@@ -25,7 +27,9 @@ public enum Text {
   static func decomposedScalars(_ text: String) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(text.utf8.count)
-    for scalar in text._nfd { scalars.append(scalar) }
+    eachStretch(of: text) { stretch in
+      for scalar in stretch._nfd { scalars.append(scalar) }
+    }
     return scalars
   }
 
@@ -35,5 +39,29 @@ public enum Text {
       for byte in bytes where byte >= 0x80 { return false }
       return true
     }
+  }
+
+  /// The most marks on one letter that are put in order together, as in Unicode's Stream-Safe Text
+  /// Format (UAX #15): no language needs as many, and sorting a million takes hours.
+  private static let mostMarks = 30
+
+  /// Calls with the whole text or, where a letter has too many marks, with its stretches.
+  private static func eachStretch(of text: String, _ body: (String) -> Void) {
+    var marks = 0
+    var start = text.startIndex
+    for place in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[place]
+      if scalar.value < 0x300 || scalar.properties.canonicalCombiningClass == .notReordered {
+        marks = 0
+        continue
+      }
+      marks += 1
+      if marks > mostMarks {
+        body(String(text.unicodeScalars[start..<place]))
+        start = place
+        marks = 1
+      }
+    }
+    body(start == text.startIndex ? text : String(text.unicodeScalars[start...]))
   }
 }

@@ -8,13 +8,13 @@ enum Repair {
       casing == .turkic ? Text.decomposedScalars(text) : Array(text.unicodeScalars)
     var repaired = ""
     repaired.reserveCapacity(text.utf8.count)
+    var joint = Joint()
     for (place, scalar) in scalars.enumerated() {
       guard let usual = usual(scalar) else {
-        if isJoiner(scalar), joins(scalars, at: place) {
-          repaired.unicodeScalars.append(scalar)
-        }
+        joint.pass(scalar)
         continue
       }
+      if let joiner = joint.meet(usual) { repaired.unicodeScalars.append(joiner) }
       if usual == "…" {
         repaired += "..."
       } else if usual == "I", casing == .turkic {
@@ -26,14 +26,20 @@ enum Repair {
     return repaired
   }
 
-  /// The text without characters that cannot be seen, joiners in their place apart.
+  /// The text without characters that cannot be seen; joiners in their place and what chooses a
+  /// character's shape stay.
   static func visible(_ text: String) -> String {
     if Text.isASCII(text) { return text }
-    let scalars = Array(text.unicodeScalars)
     var visible = ""
-    for (place, scalar) in scalars.enumerated() {
+    var joint = Joint()
+    for scalar in text.unicodeScalars {
       let isShape = (0xfe00...0xfe0f).contains(scalar.value) || scalar.value >= 0xe0100
-      if !isInvisible(scalar.value) || isShape || isJoiner(scalar) && joins(scalars, at: place) {
+      if isShape {
+        visible.unicodeScalars.append(scalar)
+      } else if isInvisible(scalar.value) {
+        joint.pass(scalar)
+      } else {
+        if let joiner = joint.meet(scalar) { visible.unicodeScalars.append(joiner) }
         visible.unicodeScalars.append(scalar)
       }
     }
@@ -75,20 +81,35 @@ enum Repair {
     }
   }
 
-  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x200c || scalar.value == 0x200d
+  /// Half-width kana from U+FF61 on; the two voicing marks join the letter before them.
+  private static let kana = Array(
+    """
+    。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ\
+    ハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}
+    """.unicodeScalars)
+}
+
+/// Keeps a joiner until it is known whether it stands between two characters that it can change.
+private struct Joint {
+  private var before: Unicode.Scalar?
+  private var joiner: Unicode.Scalar?
+
+  /// Passes over a character that cannot be seen.
+  mutating func pass(_ scalar: Unicode.Scalar) {
+    if scalar.value == 0x200c || scalar.value == 0x200d { joiner = scalar }
   }
 
-  /// Whether a joiner stands between two characters that it can change.
-  private static func joins(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
-    let before = scalars[..<place].last { !isInvisible($0.value) }
-    let after = scalars[(place + 1)...].first { !isInvisible($0.value) }
-    guard let before, let after else { return false }
-    return isJoined(before.value) && isJoined(after.value)
+  /// Meets the next character that can be seen, and gives the joiner that belongs before it.
+  mutating func meet(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    defer { (before, joiner) = (scalar, nil) }
+    guard let joiner, let before, Self.joins(before.value), Self.joins(scalar.value) else {
+      return nil
+    }
+    return joiner
   }
 
   /// Letters of Arabic, Syriac, Mongolian and the Indic scripts, and pictures.
-  private static func isJoined(_ value: UInt32) -> Bool {
+  private static func joins(_ value: UInt32) -> Bool {
     switch value {
     case 0x600...0x8ff, 0x900...0xdff, 0xf00...0x109f, 0x1700...0x18af, 0x1900...0x1cff,
       0xa800...0xabff, 0xfb50...0xfdff, 0xfe70...0xfefc, 0x10a00...0x11fff:
@@ -97,11 +118,4 @@ enum Repair {
     default: false
     }
   }
-
-  /// Half-width kana from U+FF61 on; the two voicing marks join the letter before them.
-  private static let kana = Array(
-    """
-    。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ\
-    ハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}
-    """.unicodeScalars)
 }

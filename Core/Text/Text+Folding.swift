@@ -48,8 +48,9 @@ extension Text {
     ignoresAccents: Bool = false
   ) -> Bool {
     let policy = LetterPolicy(language)
-    return fold(one, policy, ignoresAccents: ignoresAccents)
-      == fold(other, policy, ignoresAccents: ignoresAccents)
+    let folded = fold(one, policy, ignoresAccents: ignoresAccents)
+    let other = fold(other, policy, ignoresAccents: ignoresAccents)
+    return folded.utf8.elementsEqual(other.utf8)
   }
 
   /// The fast way for plain text; nil where there is any other.

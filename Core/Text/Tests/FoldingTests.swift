@@ -170,4 +170,14 @@ struct FoldingTests {
       #expect(Text.fold(text + "e", policy) + "\u{301}" == slow)
     }
   }
+
+  @Test func hostileTextsTakeNoLongerThanTheyAreLong() {
+    let marks = "a" + String(repeating: "\u{323}\u{301}", count: 20_000)
+    let joiners = "क" + String(repeating: "\u{200d}", count: 40_000) + "क"
+
+    let isSame = Text.equal(marks, marks + "b", Language("vi"))
+    #expect(!isSame)
+    #expect(Text.fold(marks, LetterPolicy(.undetermined), ignoresAccents: true) == "a")
+    #expect(Text.fold(joiners, LetterPolicy(Language("hi"))) == "क\u{200d}क")
+  }
 }

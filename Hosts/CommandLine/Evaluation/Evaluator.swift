@@ -65,19 +65,42 @@ struct Evaluator {
     } catch {
       throw EvaluationError(.json, error.message)
     }
-    if json.hasNUL { throw EvaluationError(.json, "a text holds the character NUL") }
+    if json.hasText({ $0.utf8.contains(0) }) {
+      throw EvaluationError(.json, "a text holds the character NUL")
+    }
+    if json.hasText({ $0.hasTooManyMarks }) {
+      throw EvaluationError(
+        .wrongValue, "a letter has at most \(String.mostMarks) marks; a text here has more")
+    }
     return json
   }
 }
 
 extension JSON {
-  /// Whether a text or a name in the value holds the character NUL.
-  fileprivate var hasNUL: Bool {
+  /// Whether something is true of a text or a name in the value.
+  fileprivate func hasText(_ isSo: (String) -> Bool) -> Bool {
     switch self {
     case .null, .bool, .number: false
-    case .text(let text): text.utf8.contains(0)
-    case .list(let list): list.contains { $0.hasNUL }
-    case .object(let members): members.contains { $0.name.utf8.contains(0) || $0.value.hasNUL }
+    case .text(let text): isSo(text)
+    case .list(let list): list.contains { $0.hasText(isSo) }
+    case .object(let members): members.contains { isSo($0.name) || $0.value.hasText(isSo) }
     }
+  }
+}
+
+extension String {
+  /// More marks than this on one letter are an attack: whatever compares texts sorts them.
+  fileprivate static let mostMarks = 1_000
+
+  fileprivate var hasTooManyMarks: Bool {
+    if utf8.count <= 2 * Self.mostMarks { return false }
+    var marks = 0
+    for scalar in unicodeScalars {
+      let isMark =
+        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+      marks = isMark ? marks + 1 : 0
+      if marks > Self.mostMarks { return true }
+    }
+    return false
   }
 }

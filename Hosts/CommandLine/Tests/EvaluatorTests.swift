@@ -79,6 +79,13 @@ struct EvaluatorTests {
         """)
   }
 
+  @Test func aLetterUnderAMillionMarksIsRefused() {
+    let marks = String(repeating: "\u{323}\u{301}", count: 500_000)
+
+    #expect(errorCode(#"{"function":"text.fold","text":"a\#(marks)"}"#) == "wrong-value")
+    #expect(errorCode(#"{"a\#(marks)":1}"#) == "wrong-value")
+  }
+
   @Test func unknownKeysAreIgnoredAndNullIsNothing() {
     let told = result(#"{"function":"text.fold","text":"É","language":null,"more":{"a":[]}}"#)
 
