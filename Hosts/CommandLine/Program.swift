@@ -22,6 +22,7 @@ public enum Program {
     switch command {
     case "help", "--help", "-h": return help()
     case "version", "--version": return try version(words)
+    case "play": return try play(words)
     case "eval": return try evaluate(words)
     default:
       throw Words.Misunderstanding(
@@ -53,6 +54,9 @@ public enum Program {
   private static let helpText = """
     Usage: pipit COMMAND [OPTIONS]
 
+      play      practise in the terminal: play alphabet [--alphabet nato] [--way choose]
+                [--set letters] [--seed N]; ways: choose, type, letter, hear, read, readback,
+                write
       eval      answer functions: one JSON object a line in, one answer a line out;
                 {"function":"help"} lists the functions
       help      this text

@@ -55,13 +55,15 @@ final class Shelf {
   /// The alphabet that a request names.
   func alphabet(of request: Request) throws(EvaluationError) -> SpellingAlphabet {
     let id = try request.text("alphabet")
-    let pack = try alphabets()
-    guard let alphabet = pack.alphabet(id) else {
-      let ids = pack.list.map { $0.id }.joined(separator: ", ")
-      throw EvaluationError(
-        .unknownAlphabet, "there is no alphabet “\(id.prefix(80))”; there are \(ids)")
-    }
+    guard let alphabet = try alphabets().alphabet(id) else { throw try unknownAlphabet(id) }
     return alphabet
+  }
+
+  /// The error that names the alphabets there are.
+  func unknownAlphabet(_ id: String) throws(EvaluationError) -> EvaluationError {
+    let ids = try alphabets().list.map { $0.id }.joined(separator: ", ")
+    return EvaluationError(
+      .unknownAlphabet, "there is no alphabet “\(id.prefix(80))”; there are \(ids)")
   }
 
   /// A pack that must be there.

@@ -1,0 +1,63 @@
+import Glibc
+import PipitBase
+import PipitPractice
+
+extension Program {
+  /// Plays an activity in the terminal, or by lines from a file, until it ends or the input does.
+  static func play(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
+    guard let activity = words.first, !activity.hasPrefix("-") else {
+      throw Words.Misunderstanding(message: "play needs an activity: pipit play alphabet")
+    }
+    let options = try Words(Array(words.dropFirst()), of: "play", known: nil)
+    let seed = try options.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
+    let session: Session
+    do {
+      session = try Playing.open(
+        activity, seed: seed, Self.options(options, of: activity), at: now(),
+        Shelf(folder: Packs.folder()))
+    } catch {
+      Streams.complain("pipit: \(error.message)")
+      return error.code == .missingPack || error.code == .brokenPack ? 1 : 2
+    }
+    play(session)
+    return 0
+  }
+
+  /// The options of the deal: the alphabet is NATO's where none is named.
+  private static func options(_ words: Words, of activity: String) -> [Deal.Option] {
+    var options = words.others(than: ["seed"]).map { Deal.Option($0.name, $0.value) }
+    if activity == "alphabet", words["alphabet"] == nil {
+      options.append(Deal.Option("alphabet", "nato"))
+    }
+    return options
+  }
+
+  private static func play(_ session: Session) {
+    var game = TerminalGame(session)
+    var splitter = LineSplitter(limit: longestToken)
+    Streams.print(game.shown)
+    while !game.isOver {
+      let bytes = Streams.read()
+      let lines = bytes.isEmpty ? [splitter.finish()].compactMap { $0 } : splitter.take(bytes)
+      for line in lines where !game.isOver {
+        guard case .whole(let bytes) = line else {
+          Streams.print("That line is too long.")
+          continue
+        }
+        Streams.print(game.take(String(decoding: bytes, as: UTF8.self), at: now()))
+      }
+      if bytes.isEmpty { return }
+    }
+  }
+
+  /// The moment now, with the local zone.
+  private static func now() -> Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var local = tm()
+    localtime_r(&time.tv_sec, &local)
+    return Moment(
+      milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000,
+      offsetMinutes: Int32(local.tm_gmtoff / 60))
+  }
+}

@@ -1,0 +1,69 @@
+import PipitBase
+import Testing
+
+@testable import PipitCommandLine
+
+struct PlayTests {
+  private func play(_ tokens: JSON, deal: String = #"{"alphabet":"small","seed":"1"}"#) -> JSON {
+    result(
+      #"{"function":"play","activity":"alphabet","deal":\#(deal),"tokens":\#(tokens.written)}"#)
+  }
+
+  /// The right answers of the round, in its order.
+  private var rightWords: [String] {
+    let dealt = result(#"{"function":"alphabet.deal","alphabet":"small","seed":"1"}"#)
+    return (dealt["questions"]?.list ?? []).compactMap { $0["answer"]?.text }
+  }
+
+  @Test func aRoundPlayedToItsEndFinishesWithItsResult() {
+    var tokens: [JSON] = []
+    for (number, word) in rightWords.enumerated() {
+      tokens += [.text("pick \(number) \(word)"), .text("next \(number)")]
+    }
+
+    let effects = play(.list(tokens))["effects"]?.list ?? []
+
+    #expect(effects.count { $0["do"] == "record" && $0["kind"] == "answer" } == 3)
+    let finish = effects.first { $0["do"] == "finish" }
+    #expect(finish?["result"]?["right"] == 3)
+    #expect(finish?["result"]?["count"] == 3)
+  }
+
+  @Test func theDealIsTheOneThatAlphabetDealTells() throws {
+    let page = try #require(play([])["page"]?.text)
+
+    #expect(page.contains("value=\"pick 0 \(rightWords[0])\""))
+  }
+
+  @Test func nonsenseChangesNothing() {
+    #expect(play(["", "nonsense", "pick 7 Alfa", "next 0", "app set theme dark"]) == play([]))
+    #expect(play([])["effects"] == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"function":"play","activity":"chess","deal":{"seed":"1"},"tokens":[]}"#, "unknown-activity"
+    ),
+    (#"{"function":"play","activity":"alphabet","deal":{},"tokens":[]}"#, "missing"),
+    (#"{"function":"play","activity":"alphabet","deal":{"seed":"x"},"tokens":[]}"#, "wrong-value"),
+    (
+      #"{"function":"play","activity":"alphabet","deal":{"seed":"1","alphabet":[]},"tokens":[]}"#,
+      "wrong-type"
+    ),
+    (
+      #"{"function":"play","activity":"alphabet","deal":{"seed":"1","alphabet":"q"},"tokens":[]}"#,
+      "unknown-alphabet"
+    ),
+    (
+      #"{"function":"play","activity":"alphabet","deal":{"seed":"1","alphabet":"small","way":"q"},"tokens":[]}"#,
+      "cannot-deal"
+    ),
+    (
+      #"{"function":"play","activity":"alphabet","deal":{"seed":"1","alphabet":"small"},"tokens":[1]}"#,
+      "wrong-type"
+    ),
+  ])
+  func whatCannotBePlayedIsToldByCode(line: String, code: String) {
+    #expect(errorCode(line) == code)
+  }
+}
