@@ -1,6 +1,9 @@
+import PipitText
+
 /// Judges typed code words.
 public struct AlphabetMatch: Sendable {
   private let names: [Name]
+  private let accepted: Set<[UInt32]>
 
   private struct Name {
     let letter: String
@@ -29,6 +32,7 @@ public struct AlphabetMatch: Sendable {
       }
     }
     self.names = names
+    accepted = Set(names.map { $0.folded })
   }
 
   /// The verdict on a word typed for a letter, digit or mark.
@@ -47,37 +51,31 @@ public struct AlphabetMatch: Sendable {
     if isOfAnother { return .wrong }
     for name in names where name.letter == letter {
       let allowed = name.folded.count < 4 ? 0 : name.folded.count < 8 ? 1 : 2
-      if allowed > 0, edits(folded, name.folded) <= allowed { return .slip }
+      if allowed > 0, abs(folded.count - name.folded.count) <= allowed,
+        EditDistance.distance(
+          Self.characters(folded), Self.characters(name.folded), limit: allowed) != nil
+      {
+        return .slip
+      }
     }
     return .wrong
   }
 
   /// Whether a word is an accepted spelling of any letter, digit or mark.
-  func accepts(_ folded: [UInt32]) -> Bool {
-    names.contains { $0.folded == folded }
+  public func accepts(_ word: String) -> Bool { accepts(fold(word)) }
+
+  /// What is left of a word where case, accents, hyphens and spaces do not count: two spellings are
+  /// the same when it is.
+  public static func key(_ word: String) -> String {
+    String(characters(fold(word)))
   }
 
-  /// The fewest letters added, left out, changed or swapped with a neighbour between two words,
-  /// no stretch touched twice (optimal string alignment); 3 where it is surely more than two.
-  private func edits(_ one: [UInt32], _ other: [UInt32]) -> Int {
-    if abs(one.count - other.count) > 2 { return 3 }
-    var before: [Int] = []
-    var above = Array(0...other.count)
-    for row in 1...one.count {
-      var current = [row]
-      for column in 1...other.count {
-        let change = one[row - 1] == other[column - 1] ? 0 : 1
-        var best = min(above[column] + 1, current[column - 1] + 1, above[column - 1] + change)
-        if row > 1, column > 1, one[row - 1] == other[column - 2],
-          one[row - 2] == other[column - 1]
-        {
-          best = min(best, before[column - 2] + 1)
-        }
-        current.append(best)
-      }
-      before = above
-      above = current
-    }
-    return above[other.count]
+  /// Whether a folded word is an accepted spelling of any letter, digit or mark.
+  func accepts(_ folded: [UInt32]) -> Bool {
+    accepted.contains(folded)
+  }
+
+  private static func characters(_ folded: [UInt32]) -> [Character] {
+    folded.compactMap { UnicodeScalar($0).map { Character($0) } }
   }
 }

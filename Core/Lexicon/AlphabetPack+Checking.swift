@@ -2,7 +2,7 @@ import PipitText
 
 extension AlphabetPack {
   /// Checks every line and gives the alphabets' first lines.
-  static func list(_ bytes: [UInt8]) throws(PackError) -> [Entry] {
+  static func list(_ bytes: [UInt8]) throws(PackError) -> ([Entry], [LetterLine]) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw PackError(line: firstBadLine(bytes), reason: .notUTF8)
     }
@@ -11,6 +11,7 @@ extension AlphabetPack {
       throw PackError(line: 1, reason: .unknownVersion)
     }
     var list: [Entry] = []
+    var letterLines: [LetterLine] = []
     var opened = 0
     while let line = lines.next() {
       guard let kind = Kind(rawValue: bytes[line.lowerBound]) else {
@@ -27,10 +28,14 @@ extension AlphabetPack {
         throw PackError(line: lines.number, reason: .outsideAlphabet)
       } else if kind == .letter {
         list[list.count - 1].letterCount += 1
+        letterLines.append(
+          LetterLine(
+            entry: list.count - 1, columns: line.dropFirst(),
+            letterByteCount: columns.byteCount(0)))
       }
     }
     try close(&list, at: bytes.count, opened)
-    return list
+    return (list, letterLines)
   }
 
   private static func check(_ kind: Kind, _ columns: Columns, at line: Int) throws(PackError) {

@@ -18,6 +18,8 @@ public struct AlphabetPack: Equatable, Sendable {
   /// The alphabets in their order, without their letters.
   public let list: [Entry]
   private let bytes: [UInt8]
+  /// Where the lines of letters lie, so that one letter is found in all alphabets at once.
+  private let letterLines: [LetterLine]
 
   /// An alphabet as a list shows it.
   public struct Entry: Equatable, Sendable {
@@ -39,6 +41,16 @@ public struct AlphabetPack: Equatable, Sendable {
     public internal(set) var letterCount: Int
     /// Where its lines lie, its first one left out.
     var body: Range<Int>
+  }
+
+  /// The line of a letter.
+  struct LetterLine: Equatable, Sendable {
+    /// The place of the alphabet in the list.
+    let entry: Int
+    /// Where the line's columns lie.
+    let columns: Range<Int>
+    /// How many bytes the letter has.
+    let letterByteCount: Int
   }
 
   /// What a line holds.
@@ -70,7 +82,7 @@ public struct AlphabetPack: Equatable, Sendable {
   /// Reads a pack and checks every line of it.
   public init(_ bytes: [UInt8]) throws(PackError) {
     self.bytes = bytes
-    list = try Self.list(bytes)
+    (list, letterLines) = try Self.list(bytes)
   }
 
   /// The alphabet with this id, or nil where there is none.
@@ -96,14 +108,16 @@ public struct AlphabetPack: Equatable, Sendable {
   /// from those lines alone.
   func eachCodeWord(of letter: String, _ body: (Entry, CodeWord) -> Void) {
     let letter = Array(letter.utf8)
-    for entry in list {
-      var lines = Lines(bytes, entry.body)
-      while let line = lines.next() {
-        guard bytes[line.lowerBound] == Kind.letter.rawValue else { continue }
-        let columns = Columns(bytes, line.dropFirst())
-        if columns.isEqual(0, letter) { body(entry, Self.codeWord(columns)) }
+    for line in letterLines where line.letterByteCount == letter.count {
+      if isEqual(letter, at: line.columns.lowerBound) {
+        body(list[line.entry], Self.codeWord(Columns(bytes, line.columns)))
       }
     }
+  }
+
+  private func isEqual(_ letter: [UInt8], at start: Int) -> Bool {
+    for place in letter.indices where bytes[start + place] != letter[place] { return false }
+    return true
   }
 
   private func read(_ kind: Kind, _ columns: Columns, into alphabet: inout SpellingAlphabet) {

@@ -23,7 +23,7 @@ public struct ChoiceMaker: Sendable {
   public init(_ alphabet: SpellingAlphabet, pack: AlphabetPack, words: WordPack? = nil) {
     self.alphabet = alphabet
     self.pack = pack
-    self.words = Self.isEnglish(alphabet.language) ? words : nil
+    self.words = alphabet.language.primary == "en" ? words : nil
     speller = Speller(alphabet)
     match = AlphabetMatch(alphabet)
   }
@@ -34,9 +34,9 @@ public struct ChoiceMaker: Sendable {
     guard let code = alphabet.codeWord(of: letter) else { return nil }
     let leaks = self.leaks(for: code)
     var hand = Hand(code.word, speller.casing, match)
-    for word in candidates(for: code, leaks, dice: &dice) {
+    for candidate in candidates(for: code, leaks, dice: &dice) {
       if hand.isFull { break }
-      hand.take(word)
+      hand.take(candidate)
     }
     let place = dice.roll(below: hand.wrong.count + 1)
     var shown = dice.shuffled(hand.wrong)
@@ -47,7 +47,8 @@ public struct ChoiceMaker: Sendable {
         let folded = fold(word)
         return Choices.Choice(
           word: word, isRight: index == place,
-          leaks: index == place ? [] : leaks.filter { $0.folded == folded }.map { $0.leak })
+          leaks: index == place
+            ? [] : leaks.filter { $0.candidate.folded == folded }.map { $0.leak })
       })
   }
 
@@ -60,40 +61,35 @@ public struct ChoiceMaker: Sendable {
   /// Every word that may be wrong, the ones to take first in front.
   private func candidates(
     for code: CodeWord, _ leaks: [ForeignWord], dice: inout Dice
-  ) -> [String] {
-    let own = dice.shuffled(alphabet.decoys.first { $0.letter == code.letter }?.words ?? [])
-    let near = dice.shuffled(leaks.filter { $0.isNear }.map { $0.word })
-    let far = dice.shuffled(leaks.filter { !$0.isNear }.map { $0.word })
+  ) -> [Candidate] {
+    let written = alphabet.decoys.first { $0.letter == code.letter }?.words ?? []
+    let own = dice.shuffled(written).map { Candidate($0) }
+    let near = dice.shuffled(leaks.filter { $0.isNear }.map { $0.candidate })
+    let far = dice.shuffled(leaks.filter { !$0.isNear }.map { $0.candidate })
     if !code.begins { return own + near + far }
-    let foreign = different(near) + different(far)
+    let foreign = different(near + far)
     return Array(foreign.prefix(3)) + listed(for: code, dice: &dice) + own + foreign.dropFirst(3)
   }
 
   /// Common English words with the letter; some are spare, for those that may not be taken.
-  private func listed(for code: CodeWord, dice: inout Dice) -> [String] {
+  private func listed(for code: CodeWord, dice: inout Dice) -> [Candidate] {
     guard let words, let first = fold(code.letter).first, first < 0x80 else { return [] }
-    var drawn: [String] = []
+    var drawn: [Candidate] = []
     for _ in 0..<12 {
       guard let word = words.word(from: UInt8(first), dice: &dice) else { break }
-      drawn.append(word)
+      drawn.append(Candidate(word))
     }
     return drawn
   }
 
   /// The words without those that this alphabet accepts, and without repeats.
-  private func different(_ words: [String]) -> [String] {
-    var seen: [[UInt32]] = []
-    return words.filter { word in
-      let folded = fold(word)
-      if match.accepts(folded) || seen.contains(folded) { return false }
-      seen.append(folded)
-      return true
-    }
+  private func different(_ words: [Candidate]) -> [Candidate] {
+    var seen: Set<[UInt32]> = []
+    return words.filter { !match.accepts($0.folded) && seen.insert($0.folded).inserted }
   }
 
   private struct ForeignWord {
-    let word: String
-    let folded: [UInt32]
+    let candidate: Candidate
     let leak: Choices.Leak
     /// Whether it is to be preferred: of the same language, or as unlike its letter as the right
     /// word.
@@ -103,7 +99,6 @@ public struct ChoiceMaker: Sendable {
   /// The letter's words in the other alphabets.
   private func leaks(for code: CodeWord) -> [ForeignWord] {
     var leaks: [ForeignWord] = []
-    let language = Self.main(alphabet.language)
     pack.eachCodeWord(of: code.letter) { entry, foreign in
       if entry.id == alphabet.id { return }
       for word in foreign.words {
@@ -111,17 +106,22 @@ public struct ChoiceMaker: Sendable {
         if code.begins, !begins { continue }
         leaks.append(
           ForeignWord(
-            word: word, folded: fold(word), leak: .init(id: entry.id, name: entry.name),
-            isNear: code.begins ? Self.main(entry.language) == language : !begins))
+            candidate: Candidate(word), leak: .init(id: entry.id, name: entry.name),
+            isNear: code.begins ? entry.language.primary == alphabet.language.primary : !begins))
       }
     }
     return leaks
   }
+}
 
-  private static func isEnglish(_ language: Language) -> Bool { main(language) == "en" }
+/// A word that may be a wrong choice.
+private struct Candidate {
+  let word: String
+  let folded: [UInt32]
 
-  private static func main(_ language: Language) -> String {
-    String(language.tag.prefix { $0 != "-" })
+  init(_ word: String) {
+    self.word = word
+    folded = fold(word)
   }
 }
 
@@ -143,10 +143,10 @@ private struct Hand {
   var isFull: Bool { wrong.count == ChoiceMaker.count - 1 }
 
   /// Takes a word unless this alphabet accepts it or it is taken already.
-  mutating func take(_ word: String) {
-    let folded = fold(word)
+  mutating func take(_ candidate: Candidate) {
+    let folded = candidate.folded
     if folded.isEmpty || match.accepts(folded) || folds.contains(folded) { return }
     folds.append(folded)
-    wrong.append(casing.capitalised(word))
+    wrong.append(casing.capitalised(candidate.word))
   }
 }

@@ -1,4 +1,4 @@
-@_spi(_Unicode) import Swift
+import PipitText
 
 /// What is left of a text when case, accents, width, punctuation, spaces and invisible characters
 /// do not count: two spellings of a code word are the same when their folds are.
@@ -30,7 +30,7 @@ func fold(_ text: String) -> [UInt32] {
 /// The text in small letters without marks: `Émile` gives `emile`, `Straße` gives `strasse`.
 func baseLetters(_ text: String) -> String {
   var base = ""
-  for scalar in text._nfd {
+  for scalar in Text.decomposed(text).unicodeScalars {
     if isAccent(scalar.value) || scalar.properties.generalCategory == .format { continue }
     if let special = specialBase(scalar.value) {
       base += special

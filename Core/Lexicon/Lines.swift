@@ -47,6 +47,10 @@ struct Columns {
     column >= ranges.count || ranges[column].isEmpty
   }
 
+  func byteCount(_ column: Int) -> Int {
+    column < ranges.count ? ranges[column].count : 0
+  }
+
   func isEqual(_ column: Int, _ text: [UInt8]) -> Bool {
     column < ranges.count && bytes[ranges[column]].elementsEqual(text)
   }

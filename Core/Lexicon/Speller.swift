@@ -24,7 +24,9 @@ public struct Speller: Sendable {
   public init(_ alphabet: SpellingAlphabet) {
     self.alphabet = alphabet
     casing = Casing(alphabet.language)
-    for word in alphabet.letters + alphabet.digits + alphabet.marks {
+    // Hundred and thousand are read; but a number is spelled digit by digit.
+    let digits = alphabet.digits.filter { $0.letter.utf8.count == 1 }
+    for word in alphabet.letters + digits + alphabet.marks {
       let small = Array(casing.small(word.letter))
       guard let first = small.first else { continue }
       codes[String(first), default: []].append(Code(small: small, word: word))
@@ -76,6 +78,12 @@ public struct Speller: Sendable {
   /// Whether a word begins with a letter of the alphabet; an accent that the alphabet does not know
   /// does not count, so that Émile begins with E.
   public func begins(_ word: String, with letter: String) -> Bool {
+    // Plain letters are compared at once; an I has two small letters.
+    if let first = word.utf8.first, letter.utf8.count == 1, let capital = letter.utf8.first,
+      first | 0x20 != UInt8(ascii: "i"), first < 0x80, word.utf8.dropFirst().first ?? 0 < 0x80
+    {
+      return first & 0xdf == capital & 0xdf
+    }
     let small = casing.small(word)
     if small.hasPrefix(casing.small(letter)) { return true }
     guard let first = small.first, codes[String(first)] == nil else { return false }

@@ -13,7 +13,10 @@ private let german = Speller(
       CodeWord("Sch", ["Schule"]), CodeWord("ß", ["Eszett"], begins: false),
       CodeWord("T", ["Tübingen"]), CodeWord("X", ["X-ray"]),
     ],
-    digits: [CodeWord("2", ["zwei", "zwo"]), CodeWord("4", ["vier"])],
+    digits: [
+      CodeWord("0", ["null"]), CodeWord("2", ["zwei", "zwo"]), CodeWord("4", ["vier"]),
+      CodeWord("00", ["hundert"]),
+    ],
     marks: [CodeWord("-", ["Bindestrich"])]))
 
 private let turkish = Speller(
@@ -83,6 +86,11 @@ private func words(_ speller: Speller, _ text: String) -> [String] {
 
   #expect(reading.text == "SchAChÄ 24EXXX")
   #expect(reading.unknown.isEmpty)
+}
+
+@Test func hundredsAreReadAndSpelledDigitByDigit() {
+  #expect(words(german, "200") == ["zwei", "null", "null"])
+  #expect(german.read("zwei hundert").text == "200")
 }
 
 @Test func unknownWordsAreMarked() {

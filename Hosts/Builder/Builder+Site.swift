@@ -1,0 +1,70 @@
+import Foundation
+import PipitBase
+
+extension Builder {
+  /// Makes the folder that is served: pages, script, style, module and packs, with their compressed
+  /// copies and `site.json`, which names them all.
+  ///
+  /// Scripts, style, module and packs lie in `assets/` under names made from their content, so that
+  /// they may be kept for ever. The build's id is a hash of all that goes in; the script, the
+  /// service worker and the module carry it, so that no two builds are mixed. Files of the two
+  /// builds before stay for pages that are still open. The same input gives the same bytes.
+  ///
+  /// - Parameters:
+  ///   - web: the folder with `glue.js`, `service-worker.js` and what else is served as it is
+  ///   - wasm: the compiled module
+  ///   - packs: the folder with the packs
+  ///   - styles: the style sheets in their order; they become one
+  ///   - folder: where the site is made
+  /// - Returns: the files made, compressed copies left out
+  public static func buildSite(
+    web: String, wasm: String, packs: String, styles: [String], into folder: String
+  ) throws(BuildError) -> [Built] {
+    let source = try SiteSource(web: web, wasm: wasm, packs: packs, styles: styles)
+    let site = try Site(source)
+    return try site.write(into: folder)
+  }
+}
+
+/// What a site is made of, read.
+struct SiteSource {
+  /// The files of the web folder by their paths in it.
+  let web: [(name: String, bytes: [UInt8])]
+  let wasm: [UInt8]
+  let packs: [(name: String, bytes: [UInt8])]
+  let style: [UInt8]
+
+  init(web: String, wasm: String, packs: String, styles: [String]) throws(Builder.BuildError) {
+    self.web = try Self.files(in: web)
+    self.packs = try Self.files(in: packs)
+    self.wasm = try Self.read(wasm)
+    var style: [UInt8] = []
+    for sheet in styles { style += try Self.read(sheet) }
+    self.style = style
+  }
+
+  /// A name for all of it together.
+  var name: String {
+    var bytes: [UInt8] = []
+    for (name, content) in web + packs + [("pipit.wasm", wasm), ("style.css", style)] {
+      bytes += Array("\(name) \(content.count)\n".utf8) + content
+    }
+    return ContentName.name(of: bytes)
+  }
+
+  private static func files(
+    in folder: String
+  ) throws(Builder.BuildError) -> [(name: String, bytes: [UInt8])] {
+    guard Disk.isFolder(folder) else { throw .failed("there is no folder \(folder)") }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in Disk.filesBelow(folder) {
+      files.append((name, try read("\(folder)/\(name)")))
+    }
+    return files
+  }
+
+  private static func read(_ path: String) throws(Builder.BuildError) -> [UInt8] {
+    guard let bytes = Disk.read(path) else { throw .failed("cannot read \(path)") }
+    return bytes
+  }
+}

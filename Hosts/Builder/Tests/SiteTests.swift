@@ -1,0 +1,151 @@
+import Foundation
+import PipitBase
+import PipitBuilder
+import Testing
+
+private let wasm: [UInt8] = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
+
+/// A little site, built into `folder/site`; `style` changes what is built.
+private func build(in folder: String, style: String = "p{color:red}", site: String = "site") throws
+{
+  let script =
+    "const site = /*site*/null;\n" + String(repeating: "// a line of script\n", count: 60)
+  try write(script, to: "\(folder)/Web/glue.js")
+  try write("self.site = /*site*/null;", to: "\(folder)/Web/service-worker.js")
+  try write("{}", to: "\(folder)/Web/manifest.webmanifest")
+  try write("<svg/>", to: "\(folder)/Web/icons/pip.svg")
+  try write("a", to: "\(folder)/packs/alphabets.pack")
+  try write("b", to: "\(folder)/packs/words-en.pack")
+  try write("[]", to: "\(folder)/packs/licences.json")
+  try write("html{}", to: "\(folder)/one.css")
+  try write(style, to: "\(folder)/two.css")
+  try Data(wasm).write(to: URL(fileURLWithPath: "\(folder)/pipit.wasm"))
+  _ = try Builder.buildSite(
+    web: "\(folder)/Web", wasm: "\(folder)/pipit.wasm", packs: "\(folder)/packs",
+    styles: ["\(folder)/one.css", "\(folder)/two.css"], into: "\(folder)/\(site)")
+}
+
+/// Every file of a folder with its bytes.
+private func files(_ folder: String) throws -> [String: Data] {
+  var found: [String: Data] = [:]
+  for case let path as String in FileManager.default.enumerator(atPath: folder)! {
+    found[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
+  }
+  return found
+}
+
+private func facts(_ site: String) throws -> JSON {
+  let bytes = try #require(FileManager.default.contents(atPath: "\(site)/site.json"))
+  return try JSON.parse(String(decoding: bytes, as: UTF8.self))
+}
+
+@Test func aSiteNamesItsFiles() throws {
+  try withFolder { folder in
+    try build(in: folder)
+    let site = try facts("\(folder)/site")
+    let there = try files("\(folder)/site")
+    let names = try #require(site["files"]?.members)
+
+    #expect(
+      names.map(\.name) == [
+        "alphabets.pack", "glue.js", "icons/pip.svg", "licences.json", "manifest.webmanifest",
+        "pipit.wasm", "service-worker.js", "style.css", "words-en.pack",
+      ])
+    for name in names {
+      let path = try #require(name.value.text)
+      #expect(there[String(path.dropFirst())] != nil, "\(name.name)")
+    }
+    #expect(site["packs"]?["words-en"] == site["files"]?["words-en.pack"])
+    let version = try #require(site["versions"]?["alphabets"]?.text)
+    #expect(site["packs"]?["alphabets"]?.text == "/assets/alphabets.\(version).pack")
+    let shell = (site["shell"]?.list ?? []).compactMap(\.text)
+    #expect(shell.first == "/" && shell.contains("/icons/pip.svg"))
+    #expect(shell.contains { $0.hasPrefix("/assets/alphabets.") })
+    #expect(!shell.contains { $0.contains("words-en") || $0.contains("service-worker") })
+  }
+}
+
+@Test func scriptsAndModuleCarryTheBuild() throws {
+  try withFolder { folder in
+    try build(in: folder)
+    let site = try facts("\(folder)/site")
+    let id = try #require(site["build"]?.text)
+    let there = try files("\(folder)/site")
+    let glue = try #require(site["files"]?["glue.js"]?.text).dropFirst()
+    let module = try #require(site["files"]?["pipit.wasm"]?.text).dropFirst()
+
+    let script = String(decoding: try #require(there[String(glue)]), as: UTF8.self)
+    #expect(script.hasPrefix("const site = \(site.written);\n"))
+    #expect(there["service-worker.js"] == Data("self.site = \(site.written);".utf8))
+    let section = [0, 44, 11] + Array("pipit-build".utf8) + Array(id.utf8)
+    #expect(there[String(module)] == Data(wasm + section))
+    let style = try #require(site["files"]?["style.css"]?.text).dropFirst()
+    #expect(there[String(style)] == Data("html{}p{color:red}".utf8))
+  }
+}
+
+@Test func theSameInputMakesTheSameSite() throws {
+  try withFolder { folder in
+    try build(in: folder)
+    try build(in: folder, site: "other")
+    let first = try files("\(folder)/site")
+    try build(in: folder)
+
+    #expect(try files("\(folder)/site") == first)
+    #expect(try files("\(folder)/other") == first)
+  }
+}
+
+@Test func largeFilesHaveCompressedCopies() throws {
+  try withFolder { folder in
+    try build(in: folder)
+    let there = Set(try files("\(folder)/site").keys)
+    let glue = String(
+      try #require(try facts("\(folder)/site")["files"]?["glue.js"]?.text).dropFirst())
+
+    #expect(there.contains(glue + ".br") && there.contains(glue + ".gz"))
+    #expect(
+      there.filter { $0.hasSuffix(".br") }.count == there.filter { $0.hasSuffix(".gz") }.count)
+    #expect(!there.contains("icons/pip.svg.gz"))
+  }
+}
+
+@Test func twoBuildsBeforeAreKept() throws {
+  try withFolder { folder in
+    var styles: [String] = []
+    for color in ["red", "blue", "green", "grey"] {
+      try build(in: folder, style: "p{color:\(color)}")
+      let site = try facts("\(folder)/site")
+      styles.append(try #require(site["files"]?["style.css"]?.text))
+    }
+    let there = Set(try files("\(folder)/site").keys)
+
+    #expect(styles.map { there.contains(String($0.dropFirst())) } == [false, true, true, true])
+    #expect(there.filter { $0.hasSuffix(".js.br") && $0.contains("glue") }.count == 3)
+  }
+}
+
+@Test func whatIsMissingIsNamed() throws {
+  try withFolder { folder in
+    try build(in: folder)
+    try write("no place", to: "\(folder)/Web/glue.js")
+
+    #expect(
+      throws: Builder.BuildError.failed("glue.js must hold /*site*/null once, not 0 times")
+    ) {
+      _ = try Builder.buildSite(
+        web: "\(folder)/Web", wasm: "\(folder)/pipit.wasm", packs: "\(folder)/packs", styles: [],
+        into: "\(folder)/site")
+    }
+    #expect(throws: Builder.BuildError.failed("cannot read \(folder)/none.wasm")) {
+      _ = try Builder.buildSite(
+        web: "\(folder)/Web", wasm: "\(folder)/none.wasm", packs: "\(folder)/packs", styles: [],
+        into: "\(folder)/site")
+    }
+    #expect(throws: Builder.BuildError.self) {
+      _ = try Builder.buildSite(
+        web: "\(folder)/Web", wasm: "\(folder)/one.css", packs: "\(folder)/packs", styles: [],
+        into: "\(folder)/site")
+    }
+  }
+}
