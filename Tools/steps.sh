@@ -1,5 +1,7 @@
 # What ./run, ./test and ./bench share. They source it from the repository's root.
 
+export LC_ALL=C.UTF-8 PYTHONUTF8=1 PYTHONDONTWRITEBYTECODE=1
+
 log=.build/log
 build_packages=(
   binaryen brotli libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
