@@ -22,6 +22,10 @@ public enum Program {
     switch command {
     case "help", "--help", "-h": return help()
     case "version", "--version": return try version(words)
+    case "check": return try check(words)
+    case "build": return try build(words)
+    case "site": return try site(words)
+    case "serve": return try serve(words)
     case "play": return try play(words)
     case "eval": return try evaluate(words)
     default:
@@ -54,11 +58,16 @@ public enum Program {
   private static let helpText = """
     Usage: pipit COMMAND [OPTIONS]
 
+      serve     serve the app: serve [--port 8080] [--host 127.0.0.1] [--site .build/site]
       play      practise in the terminal: play alphabet [--alphabet nato] [--way choose]
                 [--set letters] [--seed N]; ways: choose, type, letter, hear, read, readback,
                 write
       eval      answer functions: one JSON object a line in, one answer a line out;
                 {"function":"help"} lists the functions
+      check     check the content, or some of its files: check [--content Content] [FILE…]
+      build     make the packs: build [--content Content] [--out .build/packs]
+      site      make the served folder: site [--web Web] [--wasm .build/wasm/pipit.wasm]
+                [--packs .build/packs] [--out .build/site] [--styles A.css,B.css]
       help      this text
       version   the version
     """

@@ -1,7 +1,9 @@
-/// The words of a command: its options by name. What is not understood is told with the mend.
+/// The words of a command: its options by name, and files. What is not understood is told with the mend.
 struct Words {
   private let command: String
   private var options: [String: String] = [:]
+  /// The words that are no options.
+  private(set) var files: [String] = []
 
   /// Why words are not understood.
   struct Misunderstanding: Error, Equatable {
@@ -11,11 +13,15 @@ struct Words {
 
   /// Reads `--name value` and `--name=value` pairs; with `known` nil every name is taken.
   init(
-    _ words: [String], of command: String, known: [String]?
+    _ words: [String], of command: String, known: [String]?, takesFiles: Bool = false
   ) throws(Misunderstanding) {
     self.command = command
     var rest = words[...]
     while let word = rest.popFirst() {
+      if takesFiles, !word.hasPrefix("-") {
+        files.append(word)
+        continue
+      }
       guard word.hasPrefix("--"), word.count > 2 else {
         throw Misunderstanding(message: "“\(word)” is not understood; pipit help lists what is")
       }

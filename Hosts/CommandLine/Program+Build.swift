@@ -1,0 +1,58 @@
+import PipitBuilder
+
+extension Program {
+  /// Tells what is wrong with the content, a line each; status 1 where anything is.
+  static func check(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
+    let words = try Words(words, of: "check", known: ["content"], takesFiles: true)
+    let problems = Builder.check(content: words["content"] ?? "Content", only: words.files)
+    for problem in problems { Streams.print(problem.text) }
+    Streams.print(problems.isEmpty ? "Nothing is wrong." : "\(problems.count) to mend.")
+    return problems.isEmpty ? 0 : 1
+  }
+
+  /// Makes the packs.
+  static func build(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
+    let words = try Words(words, of: "build", known: ["content", "out"])
+    return tell { () throws(Builder.BuildError) in
+      try Builder.build(
+        content: words["content"] ?? "Content", into: words["out"] ?? ".build/packs")
+    }
+  }
+
+  /// Makes the folder that is served.
+  static func site(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
+    let words = try Words(words, of: "site", known: ["web", "wasm", "packs", "out", "styles"])
+    let web = words["web"] ?? "Web"
+    return tell { () throws(Builder.BuildError) in
+      try Builder.buildSite(
+        web: web, wasm: words["wasm"] ?? ".build/wasm/pipit.wasm",
+        packs: words["packs"] ?? ".build/packs", styles: styles(words["styles"], beside: web),
+        into: words["out"] ?? ".build/site")
+    }
+  }
+
+  /// The style sheets named, else those of the rooms beside the web folder: the look first, the
+  /// frame next, then the activities by name.
+  private static func styles(_ named: String?, beside web: String) -> [String] {
+    if let named { return named.split(separator: ",").map(String.init) }
+    let house = Folder.above(web)
+    let rooms = Folder.names(in: house + "/Activities").map { "Activities/" + $0 }
+    return (["Core/Look", "App"] + rooms).map { "\(house)/\($0)/style.css" }
+      .filter { Folder.isReadable($0) }
+  }
+
+  private static func tell(
+    _ make: () throws(Builder.BuildError) -> [Builder.Built]
+  ) -> Int32 {
+    do throws(Builder.BuildError) {
+      for built in try make() {
+        let summary = built.summary.isEmpty ? "" : ", \(built.summary)"
+        Streams.print("\(built.name): \(built.byteCount) bytes\(summary)")
+      }
+      return 0
+    } catch {
+      Streams.complain(error.text)
+      return 1
+    }
+  }
+}

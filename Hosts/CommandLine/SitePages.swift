@@ -1,0 +1,71 @@
+import PipitApp
+import PipitBase
+import PipitMarkup
+import PipitPractice
+import PipitServer
+
+/// Prints the pages of a site: the first page of the core inside the site's shell.
+final class SitePages {
+  private var build = ""
+  private var packs: [Pack] = []
+
+  /// The page of an address. `/shell` is the shell with nothing in it, kept for use offline.
+  func page(_ site: Site, _ path: String, _ query: String) -> (status: Int, html: String) {
+    guard let shell = site.text(of: "/shell.html") else {
+      return (500, "The site has no shell.html: run ./run --build-only\n")
+    }
+    if site.build != build { (build, packs) = (site.build, Self.packs(of: site)) }
+    if path == "/shell" {
+      return (200, Self.fill(shell, Self.values(of: site)))
+    }
+    let page = FirstPage(query.isEmpty ? path : "\(path)?\(query)", packs: packs)
+    var values = Self.values(of: site)
+    values["lang"] = page.language
+    values["title"] = Markup.text(page.title).html
+    values["page"] = page.html
+    return (page.isFound ? 200 : 404, Self.fill(shell, values))
+  }
+
+  /// A shell with its marks, such as `<!--title-->`, replaced by what they stand for.
+  static func fill(_ shell: String, _ values: [String: String]) -> String {
+    var filled = ""
+    for (place, part) in shell.split(separator: "<!--", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if place > 0, let end = part.firstRange(of: "-->"),
+        let value = values[String(part[..<end.lowerBound])]
+      {
+        filled += value + part[end.upperBound...]
+      } else {
+        filled += (place > 0 ? "<!--" : "") + part
+      }
+    }
+    return filled
+  }
+
+  private static func values(of site: Site) -> [String: String] {
+    let files = site.contents["files"]
+    return [
+      "lang": "en", "classes": "", "title": "Pipit", "page": "", "build": site.build,
+      "style": files?["style.css"]?.text ?? "", "script": files?["glue.js"]?.text ?? "",
+      "module": files?["pipit.wasm"]?.text ?? "",
+      "pack": site.contents["packs"]?["alphabets"]?.text ?? "",
+    ]
+  }
+
+  /// The site's packs; the licences, which are no pack of an activity, are one for the pages.
+  private static func packs(of site: Site) -> [Pack] {
+    var paths = site.contents["packs"]?.members ?? []
+    if let licences = site.contents["files"]?["licences.json"],
+      !paths.contains(where: { $0.name == "licences" })
+    {
+      paths.append(JSON.Member("licences", licences))
+    }
+    return paths.compactMap { member in
+      guard let path = member.value.text, let text = site.text(of: path) else { return nil }
+      return Pack(
+        name: member.name, version: site.contents["versions"]?[member.name]?.text ?? "",
+        bytes: Array(text.utf8))
+    }
+  }
+}
