@@ -1,6 +1,6 @@
 /// The program `pipit`: a command with its options, done, and the exit status.
 public enum Program {
-  /// The version, as the change log names it.
+  /// The version of the program.
   public static let version = "0.1.0"
 
   /// Does what the words ask, the program's own name left out.
