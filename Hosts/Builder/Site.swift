@@ -23,6 +23,8 @@ struct Site {
       throw .failed("the compiled module is no WebAssembly: build it with Tools/build-wasm.sh")
     }
     addAsset("pipit.wasm", module)
+    // The script asks for the module by what it is.
+    served["module"] = served["pipit.wasm"]
     addAsset("style.css", source.style)
     for (name, bytes) in source.packs {
       let version = addAsset(name, bytes)
@@ -31,12 +33,8 @@ struct Site {
       }
     }
     for (name, bytes) in source.web where !Self.scripts.contains(name) && name != "base.css" {
-      if name.hasSuffix(".js") {
-        addAsset(name, bytes)
-      } else {
-        files[name] = bytes
-        served[name] = "/" + name
-      }
+      files[name] = bytes
+      served[name] = "/" + name
     }
     try addScripts(source)
     files["site.json"] = Array(facts.written.utf8)
@@ -54,14 +52,14 @@ struct Site {
     ])
   }
 
-  /// What must be at hand to start without a network: all but the packs, of which the alphabets
-  /// are enough for a round.
+  /// What must be at hand to start without a network: script, style, module and alphabets, which
+  /// are enough for a round, and what an installed app shows. The page is the worker's own affair.
   private var shell: [String] {
-    let spare = Set(
-      packs.map { $0.path }.filter { !$0.hasPrefix("/assets/alphabets.") }
-        + [served["service-worker.js"], served["licences.json"], served["robots.txt"]]
-        .compactMap { $0 })
-    return ["/"] + served.values.filter { !spare.contains($0) }.sorted()
+    let names = [
+      "glue.js", "style.css", "pipit.wasm", "alphabets.pack", "manifest.webmanifest",
+    ]
+    let pictures = served.keys.filter { $0.hasSuffix(".svg") }
+    return ["/"] + (names + pictures).compactMap { served[$0] }.sorted()
   }
 
   /// Puts the site's facts into the scripts. A script's name is known before its content is, since

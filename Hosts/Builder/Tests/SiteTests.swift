@@ -12,6 +12,7 @@ private func build(in folder: String, style: String = "p{color:red}", site: Stri
     "const site = /*site*/null;\n" + String(repeating: "// a line of script\n", count: 60)
   try write(script, to: "\(folder)/Web/glue.js")
   try write("self.site = /*site*/null;", to: "\(folder)/Web/service-worker.js")
+  try write("// no place", to: "\(folder)/Web/retire-worker.js")
   try write("{}", to: "\(folder)/Web/manifest.webmanifest")
   try write("<svg/>", to: "\(folder)/Web/icons/pip.svg")
   try write("a", to: "\(folder)/packs/alphabets.pack")
@@ -49,19 +50,22 @@ private func facts(_ site: String) throws -> JSON {
     #expect(
       names.map(\.name) == [
         "alphabets.pack", "glue.js", "icons/pip.svg", "licences.json", "manifest.webmanifest",
-        "pipit.wasm", "service-worker.js", "style.css", "words-en.pack",
+        "module", "pipit.wasm", "retire-worker.js", "service-worker.js", "style.css",
+        "words-en.pack",
       ])
     for name in names {
       let path = try #require(name.value.text)
       #expect(there[String(path.dropFirst())] != nil, "\(name.name)")
     }
     #expect(site["packs"]?["words-en"] == site["files"]?["words-en.pack"])
+    #expect(site["files"]?["module"] == site["files"]?["pipit.wasm"])
+    #expect(site["files"]?["retire-worker.js"]?.text == "/retire-worker.js")
     let version = try #require(site["versions"]?["alphabets"]?.text)
     #expect(site["packs"]?["alphabets"]?.text == "/assets/alphabets.\(version).pack")
     let shell = (site["shell"]?.list ?? []).compactMap(\.text)
     #expect(shell.first == "/" && shell.contains("/icons/pip.svg"))
     #expect(shell.contains { $0.hasPrefix("/assets/alphabets.") })
-    #expect(!shell.contains { $0.contains("words-en") || $0.contains("service-worker") })
+    #expect(!shell.contains { $0.contains("words-en") || $0.contains("worker") })
   }
 }
 
