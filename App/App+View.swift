@@ -112,7 +112,7 @@ extension App {
   @MarkupBuilder private func practisePage(_ activity: String) -> Markup {
     if let listing = Catalogue.listing(activity) {
       if let session = session?.session {
-        sessionBar(listing)
+        sessionBar(listing.name(session.deal, text.language))
         session.page(in: surroundings)
       } else if !surroundings.device.isKnown {
         waitingForScripts(listing)
@@ -131,11 +131,11 @@ extension App {
     }
   }
 
-  private func sessionBar(_ listing: Listing) -> Markup {
+  private func sessionBar(_ name: String) -> Markup {
     top {
       iconLink(to: "/", .cross, label: text.closeHint)
     } middle: {
-      heading(listing.title(text.language)).class("small")
+      heading(name).class("small")
     } end: {
       iconKey(sends: FrameAction.startOver.token, .again, label: text.startOver, kind: .quiet)
     }

@@ -52,7 +52,7 @@ extension App {
         }
         if !alphabet.note.isEmpty { p { alphabet.note } }
         row {
-          linkKey(to: practise(alphabet), kind: .primary, icon: .play) { text.practiseThis }
+          linkKey(to: practise(alphabet), kind: .primary, icon: .forward) { text.practiseThis }
           linkKey(to: speller(alphabet), icon: .keyboard) { text.spellWithThis }
           linkKey(to: "/library/alphabets/\(id)/card", icon: .print) { text.walletCard }
         }

@@ -87,7 +87,7 @@ extension App {
                 [
                   Address.Field("alphabet", alphabet.id),
                   Address.Field("only", letters.joined(separator: ",")),
-                ]), kind: .quiet, icon: .play
+                ]), kind: .quiet, icon: .forward
             ) { text.practiseThese }
           }
         }

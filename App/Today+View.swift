@@ -35,7 +35,7 @@ extension App {
             title: name(of: open), detail: text.answered(fold.answered[open.deal.id]?.count ?? 0)
           ) {
             row {
-              linkKey(to: address(of: open), kind: .primary, icon: .play) {
+              linkKey(to: address(of: open), kind: .primary, icon: .forward) {
                 text.goOn
                 visuallyHidden(": " + name(of: open))
               }
@@ -54,7 +54,7 @@ extension App {
       h2 { listing.title(text.language) }
       p { listing.summary(text.language) }
       row {
-        linkKey(to: "/practise/\(listing.id)", kind: .primary, icon: .play) { text.practise }
+        linkKey(to: "/practise/\(listing.id)", kind: .primary, icon: .forward) { text.practise }
         linkKey(to: "/practise/\(listing.id)?choose", kind: .quiet, icon: .swap) { text.choose }
       }
     }

@@ -276,9 +276,9 @@ export class Store {
     return { entries, sessions: [...sessions.values()] }
   }
 
-  // Keeps a line with the events it recorded, all or nothing, and gives the events that are new
+  // Keeps lines with the events they recorded, all or nothing, and gives the events that are new
   // with the device and number they got. A line that another tab has written is a conflict.
-  async keep({ deal, line, events = [], close }) {
+  async keep({ deal, lines: added = [], events = [], close = [] }) {
     const work = this.database.transaction(
       ['entries', 'sessions', 'lines', 'meta'], 'readwrite', { durability: 'strict' })
     const done = new Promise((ok, fail) => {
@@ -290,7 +290,7 @@ export class Store {
     const write = async () => {
       const kept = []
       if (deal) sessions.put(deal)
-      if (line) {
+      for (const line of added) {
         if (!await wait(sessions.getKey(line.session))
           || await wait(lines.getKey([line.session, line.number]))) throw new Conflict()
         lines.put(line)
@@ -307,9 +307,9 @@ export class Store {
         meta.put(device, 'device')
         meta.put(number, 'counter')
       }
-      if (close) {
-        sessions.delete(close)
-        lines.delete(IDBKeyRange.bound([close], [close, []]))
+      for (const session of close) {
+        sessions.delete(session)
+        lines.delete(IDBKeyRange.bound([session], [session, []]))
       }
       return kept
     }
@@ -327,11 +327,11 @@ const newDevice = () =>
 
 // What could not be written yet is part of what there is.
 function withOwed({ entries, sessions }, owed) {
-  for (const { deal, line, events = [], close } of owed) {
+  for (const { deal, lines = [], events = [], close = [] } of owed) {
     if (deal) sessions.push({ deal, lines: [] })
-    if (line) sessions.find((session) => session.deal.id === line.session)?.lines.push(line)
+    for (const line of lines) sessions.find((session) => session.deal.id === line.session)?.lines.push(line)
     for (const event of events) entries.push({ ...event, device: '', number: entries.length + 1 })
-    if (close) sessions = sessions.filter((session) => session.deal.id !== close)
+    sessions = sessions.filter((session) => !close.includes(session.deal.id))
   }
   return { entries, sessions }
 }

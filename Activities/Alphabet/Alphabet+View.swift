@@ -28,7 +28,6 @@ extension Alphabet {
         badge(text.score(score), icon: .star)
         flame(combo: Int(combo), label: text.run(combo))
         badge(text.place(number + 1, of: questions.count))
-        badge(alphabet.name, icon: .book)
       }
     }
     .class("stack tight").id("bar")

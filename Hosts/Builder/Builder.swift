@@ -51,7 +51,7 @@ public enum Builder {
     let files: [(name: String, bytes: [UInt8], summary: String)] = [
       ("alphabets.pack", AlphabetPack.bytes(of: alphabets), "\(alphabets.count) alphabets"),
       ("words-en.pack", WordPack.bytes(of: read.words), "\(read.words.count) English words"),
-      ("licences.json", Array(Licences.json(licences).written.utf8), "\(licences.count) licences"),
+      ("licences.pack", Array(Licences.json(licences).written.utf8), "\(licences.count) licences"),
     ]
     var built: [Built] = []
     for file in files {

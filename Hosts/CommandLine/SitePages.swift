@@ -53,15 +53,9 @@ final class SitePages {
     ]
   }
 
-  /// The site's packs; the licences, which are no pack of an activity, are one for the pages.
+  /// The site's packs.
   private static func packs(of site: Site) -> [Pack] {
-    var paths = site.contents["packs"]?.members ?? []
-    if let licences = site.contents["files"]?["licences.json"],
-      !paths.contains(where: { $0.name == "licences" })
-    {
-      paths.append(JSON.Member("licences", licences))
-    }
-    return paths.compactMap { member in
+    (site.contents["packs"]?.members ?? []).compactMap { member in
       guard let path = member.value.text, let text = site.text(of: path) else { return nil }
       return Pack(
         name: member.name, version: site.contents["versions"]?[member.name]?.text ?? "",

@@ -11,7 +11,7 @@ enum Protection {
   /// What a page could ask of a device and Pipit never does. Copying, sharing, sound and vibration
   /// are used and not named.
   static let permissionsPolicy = [
-    "accelerometer", "bluetooth", "browsing-topics", "camera", "display-capture",
+    "accelerometer", "browsing-topics", "camera", "display-capture",
     "encrypted-media", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts",
     "magnetometer", "microphone", "midi", "payment", "picture-in-picture",
     "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking",

@@ -453,7 +453,7 @@ GAME = """(trapsAt, trapsOnReplay = false) => async () => {
     if (token === trapsAt) throw new WebAssembly.RuntimeError('unreachable')
     lines += 1
     return { patches: [['t', 2, String(lines)]], keep: {
-      line: { session: 's1', number: lines, token, at: Date.now(), offset: 0 },
+      lines: [{ session: 's1', number: lines, token, at: Date.now(), offset: 0 }],
       events: [{ id: `s1/${lines}`, kind: 'answer', payload: {}, at: Date.now(), offset: 0 }] } }
   }, { store })
 }"""
@@ -533,9 +533,9 @@ def test_events_get_their_numbers_once(bench):
       const store = await bench.Store.open()
       const event = (id) => ({ id, kind: 'answer', payload: { item: id }, at: 5, offset: 60 })
       const first = await store.keep({ deal: { id: 's' }, events: [event('a'), event('b')] })
-      const second = await store.keep({ line: { session: 's', number: 1, token: 't', at: 5, offset: 60 }, events: [event('b'), event('c')] })
+      const second = await store.keep({ lines: [{ session: 's', number: 1, token: 't', at: 5, offset: 60 }], events: [event('b'), event('c')] })
       const read = await store.read()
-      await store.keep({ close: 's' })
+      await store.keep({ close: ['s'] })
       return [first, second, read, (await store.read()).sessions]
     }""")
     first, second, read, sessions = kept

@@ -17,7 +17,7 @@ private func build(in folder: String, style: String = "p{color:red}", site: Stri
   try write("<svg/>", to: "\(folder)/Web/icons/pip.svg")
   try write("a", to: "\(folder)/packs/alphabets.pack")
   try write("b", to: "\(folder)/packs/words-en.pack")
-  try write("[]", to: "\(folder)/packs/licences.json")
+  try write("[]", to: "\(folder)/packs/licences.pack")
   try write("html{}", to: "\(folder)/one.css")
   try write(style, to: "\(folder)/two.css")
   try Data(wasm).write(to: URL(fileURLWithPath: "\(folder)/pipit.wasm"))
@@ -49,7 +49,7 @@ private func facts(_ site: String) throws -> JSON {
 
     #expect(
       names.map(\.name) == [
-        "alphabets.pack", "glue.js", "icons/pip.svg", "licences.json", "manifest.webmanifest",
+        "alphabets.pack", "glue.js", "icons/pip.svg", "licences.pack", "manifest.webmanifest",
         "module", "pipit.wasm", "retire-worker.js", "service-worker.js", "style.css",
         "words-en.pack",
       ])
