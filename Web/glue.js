@@ -2,7 +2,7 @@
 // the module's patches on the page, performs effects, keeps bytes, and starts a fresh module when
 // one has trapped. It holds no rule and no word of the interface.
 
-// Where the builder writes the build: { build, files: { module }, packs, versions, shell }.
+// Where the builder writes the build: { build, files: { 'pipit.wasm': path, … }, packs, versions, shell }.
 const site = /*site*/null
 
 // MARK: The shown page
@@ -888,7 +888,7 @@ async function register(glue) {
 
 export async function start(site) {
   if (document.querySelector('meta[name=pipit-build]')?.content !== site.build) return refresh()
-  const module = compile(site.files.module, site.build)
+  const module = compile(site.files['pipit.wasm'], site.build)
   module.catch(() => {}) // seen below
   const opening = Store.open()
   const glue = new Glue({

@@ -1,7 +1,7 @@
 // Keeps one build of Pipit for use without a network: its page, style, script, module and first
 // packs, all or none. Every build has a cache of its own and is served from it alone.
 
-// Where the builder writes the build: { build, packs, shell, … }; `shell` holds '/shell', the page.
+// Where the builder writes the build: { build, packs, shell, … }; `shell` names what a start needs.
 const site = /*site*/null
 const prefix = 'pipit '
 const own = prefix + site.build
@@ -29,6 +29,8 @@ addEventListener('fetch', (event) => {
   }
 })
 
+// The page comes from the server with its places filled; other pictures are the system's to fetch.
+const isNeeded = /\.(css|js|wasm|pack|svg|webmanifest|woff2)$/
 const isFile = (path) => path.slice(path.lastIndexOf('/')).includes('.')
 
 // Files have immutable names and may come from the browser's own cache; the page is asked for anew,
@@ -40,7 +42,7 @@ async function install() {
   if (!fresh.ok || !text.includes(`name="pipit-build" content="${site.build}"`))
     throw new Error('the page is of another build')
   await cache.put(page, fresh)
-  await cache.addAll(site.shell.filter((path) => path !== page))
+  await cache.addAll(site.shell.filter((path) => isNeeded.test(path)))
   await bringPacks(cache)
 }
 

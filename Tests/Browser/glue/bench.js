@@ -4,7 +4,7 @@ import { Glue, Shown, Store, start, voiceFor } from '/glue.js'
 const place = document.getElementById('app')
 const told = document.getElementById('told')
 const site = {
-  build: 'b1', files: { module: '/module.wasm' }, packs: { alphabets: '/alphabets.pack' },
+  build: 'b1', files: { 'pipit.wasm': '/module.wasm' }, packs: { alphabets: '/alphabets.pack' },
   versions: { alphabets: 'v1' }, shell: [],
 }
 

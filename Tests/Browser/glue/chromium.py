@@ -7,6 +7,7 @@ is to be replaced. Here nobody looks at the workers: they come and go as with a 
 import fcntl
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -42,6 +43,7 @@ class Chromium:
                 answer = json.loads(line)
                 if answer.get("id") == self.number:
                     return answer.get("result", {})
+            assert select.select([self.inside], [], [], 20)[0], f"no answer to {method} {parameters}"
             part = os.read(self.inside, 1 << 16)
             assert part, "Chromium has ended"
             self.read += part

@@ -69,18 +69,18 @@ class Site:
         self.files["/alphabets.pack"] = b"NATO"
         return self
 
-    def serve_build(self, build, page_build=None, module_build=None):
-        """A whole site of one build, as the builder makes it; a part may be of another build."""
+    def serve_build(self, build, page_build=None, module_build=None, missing=None):
+        """A whole site of one build, as the builder makes it; a part may be of another build or missing."""
         packs = {"alphabets": f"/alphabets.{build}.pack", "words": "/words.w1.pack"}
         site = {
-            "build": build, "files": {"module": f"/pipit.{build}.wasm"}, "packs": packs,
+            "build": build, "files": {"pipit.wasm": f"/pipit.{build}.wasm"}, "packs": packs,
             "versions": {"alphabets": build, "words": "w1"},
-            "shell": ["/shell", f"/glue.{build}.js", f"/style.{build}.css", f"/pipit.{build}.wasm",
+            "shell": ["/", "/shell.html", f"/glue.{build}.js", f"/style.{build}.css", f"/pipit.{build}.wasm",
                       packs["alphabets"], "/icon.svg", "/manifest.webmanifest"],
         }
         inside = lambda name: (WEB / name).read_text().replace("/*site*/null", json.dumps(site)).encode()
         self.page = shell(page_build or build, build)
-        self.files = {
+        files = {
             f"/glue.{build}.js": inside("glue.js"), "/service-worker.js": inside("service-worker.js"),
             f"/style.{build}.css": f":root {{ --build: {build}; }}".encode(),
             f"/pipit.{build}.wasm": echo(module_build or build),
@@ -89,6 +89,7 @@ class Site:
             "/icon-192.png": (WEB / "icon-192.png").read_bytes(),
             "/manifest.webmanifest": (WEB / "manifest.webmanifest").read_bytes(),
         }
+        self.files = {path: body for path, body in files.items() if path != missing}
         return self
 
     def stop(self):
