@@ -28,6 +28,7 @@ public enum Program {
     case "serve": return try serve(words)
     case "play": return try play(words)
     case "eval": return try evaluate(words)
+    case "messages": return try messages(words)
     default:
       throw Words.Misunderstanding(
         message: "there is no command “\(command)”; pipit help lists what there is")
@@ -68,6 +69,7 @@ public enum Program {
       build     make the packs: build [--content Content] [--out .build/packs]
       site      make the served folder: site [--web Web] [--wasm .build/wasm/pipit.wasm]
                 [--packs .build/packs] [--out .build/site] [--styles A.css,B.css]
+      messages  answer the browser's messages natively: one a line in; answer and page out
       help      this text
       version   the version
     """

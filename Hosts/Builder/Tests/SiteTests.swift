@@ -63,7 +63,7 @@ private func facts(_ site: String) throws -> JSON {
     let version = try #require(site["versions"]?["alphabets"]?.text)
     #expect(site["packs"]?["alphabets"]?.text == "/assets/alphabets.\(version).pack")
     let shell = (site["shell"]?.list ?? []).compactMap(\.text)
-    #expect(shell.first == "/" && shell.contains("/icons/pip.svg"))
+    #expect(shell.first == "/shell" && shell.contains("/icons/pip.svg"))
     #expect(shell.contains { $0.hasPrefix("/assets/alphabets.") })
     #expect(!shell.contains { $0.contains("words-en") || $0.contains("worker") })
   }
