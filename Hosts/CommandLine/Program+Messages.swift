@@ -1,5 +1,6 @@
 import PipitApp
 import PipitBase
+import PipitPractice
 
 extension Program {
   /// Answers the browser's messages natively: one a line in; the answer, then the page as a JSON
