@@ -1,18 +1,29 @@
 import PipitMarkup
 
 /// A form whose text goes, behind the token of its key, to the room.
-public func form(@MarkupBuilder _ content: () -> Markup) -> Markup {
-  element("form", content).class("form stack").attribute("autocomplete", "off")
+@inline(__always)
+public func form(@MarkupBuilder _ content: () -> Markup) -> Markup { form(content()) }
+
+@inline(never)
+func form(_ content: consuming Markup) -> Markup {
+  Markup(tag: "form", class: "form stack", content).attribute("autocomplete", "off")
 }
 
 /// A form that leads to a page, its fields in the address; it works without scripts too.
+@inline(__always)
 public func form(goesTo path: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
+  form(goesTo: path, content())
+}
+
+@inline(never)
+func form(goesTo path: String, _ content: Markup) -> Markup {
   form(content).attribute("method", "get").attribute("action", path).attribute("data-go", "")
 }
 
 /// A field for text in a language, which the device neither corrects nor completes.
 ///
 /// With more than one line, Enter begins a new one. The id is what a draft is kept under.
+@inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",
   value: String = "", lines: Int = 1, isWrong: Bool = false
@@ -35,6 +46,7 @@ public func field(
 }
 
 /// The key that sends a form; Enter in the field presses it.
+@inline(__always)
 public func formKey(
   sends token: String, kind: KeyKind = .primary, icon name: Icon? = nil,
   isDisabled: Bool = false, @MarkupBuilder label: () -> Markup
@@ -67,6 +79,7 @@ public struct Choice: Equatable, Sendable {
 }
 
 /// Ways side by side of which one is taken, under a heading of their own.
+@inline(never)
 public func choices(label: String, _ all: [Choice]) -> Markup {
   div {
     p { label }.class("caption").attribute("aria-hidden", "true")
@@ -88,6 +101,7 @@ public func choices(label: String, _ all: [Choice]) -> Markup {
 }
 
 /// A switch with its name, which sends its token with "on" or "off" behind it.
+@inline(never)
 public func toggleRow(
   label: String, name: String, hint: String = "", isOn: Bool, sends token: String
 ) -> Markup {
@@ -104,6 +118,7 @@ public func toggleRow(
 }
 
 /// A slider with its name and its value in words, which sends its token with the number behind it.
+@inline(never)
 public func slider(
   label: String, name: String, from least: Int, to most: Int, step: Int = 1, value: Int,
   shown: String, sends token: String
@@ -122,6 +137,7 @@ public func slider(
 
 /// A list that opens, for many ways of which one is taken; it sends its token with the value behind
 /// it, or belongs to a form where it sends nothing by itself.
+@inline(never)
 public func picker(
   label: String, name: String, id: String, options: [(value: String, label: String)],
   chosen: String, sends token: String? = nil

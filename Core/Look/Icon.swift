@@ -68,6 +68,7 @@ public enum Icon: String, CaseIterable, Equatable, Sendable {
 }
 
 /// A picture without a name of its own: the word beside it says what it means.
+@inline(never)
 public func icon(_ name: Icon) -> Markup {
   element("svg") { element("path").attribute("d", name.path) }
     .attribute("class", name.turns ? "icon turns" : "icon")
@@ -76,6 +77,13 @@ public func icon(_ name: Icon) -> Markup {
 }
 
 /// A word that is heard and not seen, where a picture says the same to the eye.
-public func visuallyHidden(_ text: String) -> Markup {
-  span { text }.class("hidden")
+@inline(never)
+public func visuallyHidden(_ text: consuming String) -> Markup {
+  spanned("hidden", text)
+}
+
+/// A stretch of text with a class.
+@inline(never)
+func spanned(_ names: consuming String, _ text: consuming String) -> Markup {
+  Markup(tag: "span", class: names, Markup.text(text))
 }

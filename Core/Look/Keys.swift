@@ -13,17 +13,28 @@ public enum KeyKind: String, Equatable, Sendable {
 /// A chunky key that sends a token.
 ///
 /// Its shortcut is printed on it and presses it; a disabled key cannot be pressed.
+@inline(__always)
 public func key(
   sends token: String, kind: KeyKind = .plain, icon name: Icon? = nil, shortcut: String? = nil,
   isDisabled: Bool = false, @MarkupBuilder label: () -> Markup
 ) -> Markup {
-  button(sends: token) { face(name, shortcut, label()) }
+  key(token, kind, name, shortcut, isDisabled, label())
+}
+
+@inline(never)
+func key(
+  _ token: consuming String, _ kind: KeyKind, _ name: Icon?, _ shortcut: consuming String?,
+  _ isDisabled: Bool, _ label: consuming Markup
+) -> Markup {
+  let shortcut = shortcut
+  return button(sends: token, face(name, shortcut, label))
     .class("key " + kind.rawValue)
     .shortcut(shortcut)
     .attribute("disabled", when: isDisabled)
 }
 
 /// A key that shows only a picture; its name is read aloud and shown as a tip.
+@inline(never)
 public func iconKey(
   sends token: String, _ name: Icon, label: String, kind: KeyKind = .plain,
   shortcut: String? = nil, isDisabled: Bool = false
@@ -35,16 +46,27 @@ public func iconKey(
 }
 
 /// A way to another page that looks like a key.
+@inline(__always)
 public func linkKey(
   to path: String, kind: KeyKind = .plain, icon name: Icon? = nil, shortcut: String? = nil,
   @MarkupBuilder label: () -> Markup
 ) -> Markup {
-  link(to: path) { face(name, shortcut, label()) }
+  linkKey(path, kind, name, shortcut, label())
+}
+
+@inline(never)
+func linkKey(
+  _ path: consuming String, _ kind: KeyKind, _ name: Icon?, _ shortcut: consuming String?,
+  _ label: consuming Markup
+) -> Markup {
+  let shortcut = shortcut
+  return link(to: path, face(name, shortcut, label))
     .class("key " + kind.rawValue)
     .shortcut(shortcut)
 }
 
 /// A way to another page that shows only a picture; its name is read aloud and shown as a tip.
+@inline(never)
 public func iconLink(
   to path: String, _ name: Icon, label: String, kind: KeyKind = .quiet, shortcut: String? = nil
 ) -> Markup {
@@ -65,14 +87,22 @@ public enum ChoiceState: Equatable, Sendable {
 }
 
 /// One answer in a list of answers: full width, with its number, which presses it.
+@inline(__always)
 public func choiceKey(
   sends token: String, number: Int, state: ChoiceState = .open, language: String? = nil,
   @MarkupBuilder label: () -> Markup
 ) -> Markup {
+  choiceKey(token, number, state, language, label())
+}
+
+@inline(never)
+func choiceKey(
+  _ token: String, _ number: Int, _ state: ChoiceState, _ language: String?, _ label: Markup
+) -> Markup {
   let shortcut = String(number)
   return button(sends: token) {
     element("kbd") { shortcut }.attribute("aria-hidden", "true")
-    span { label() }.class("label").attribute("lang", language)
+    Markup(tag: "span", class: "label", label).attribute("lang", language)
       .attribute("dir", language == nil ? nil : "auto")
     switch state {
     case .open, .other: Markup.empty
@@ -86,21 +116,30 @@ public func choiceKey(
 }
 
 /// The answers to one question, side by side where there is room; they slide in when they are new.
+@inline(__always)
 public func answers(label: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
-  div(content).class("answers").attribute("role", "group").attribute("aria-label", label)
+  box("answers", content()).attribute("role", "group").attribute("aria-label", label)
 }
 
 /// A small key for one piece of an answer, such as a word or a letter.
 ///
 /// A ghost keeps the place of a tile that has gone elsewhere: flat, empty to the ear, not pressed.
+@inline(__always)
 public func tile(
   sends token: String, language: String? = nil, shortcut: String? = nil, isGhost: Bool = false,
   @MarkupBuilder label: () -> Markup
 ) -> Markup {
+  tile(token, language, shortcut, isGhost, label())
+}
+
+@inline(never)
+func tile(
+  _ token: String, _ language: String?, _ shortcut: String?, _ isGhost: Bool, _ label: Markup
+) -> Markup {
   if isGhost {
-    return span(label).class("tile ghost").attribute("aria-hidden", "true")
+    return Markup(tag: "span", class: "tile ghost", label).attribute("aria-hidden", "true")
   }
-  return button(sends: token) { face(nil, shortcut, label()) }
+  return button(sends: token, face(nil, shortcut, label))
     .class("tile").attribute("lang", language).attribute("dir", language == nil ? nil : "auto")
     .shortcut(shortcut)
 }
@@ -118,20 +157,23 @@ extension ChoiceState {
 
 extension Markup {
   /// The same control, pressed by a key of the keyboard too; the caller prints it.
+  @inline(never)
   func shortcut(_ key: String?) -> Markup {
     attribute("data-key", key).attribute("aria-keyshortcuts", key.map { $0 == " " ? "Space" : $0 })
   }
 }
 
-private func face(_ name: Icon?, _ shortcut: String?, _ label: Markup) -> Markup {
-  .group([
-    name.map { icon($0) } ?? .empty,
-    element("span") { label }.class("label"),
-    printed(shortcut),
-  ])
+@inline(never)
+@MarkupBuilder private func face(
+  _ name: Icon?, _ shortcut: String?, _ label: Markup
+) -> Markup {
+  if let name { icon(name) }
+  Markup(tag: "span", class: "label", label)
+  printed(shortcut)
 }
 
 /// A shortcut as it is printed on a key; a screen reader has it from the key itself.
+@inline(never)
 func printed(_ shortcut: String?) -> Markup {
   guard let shortcut else { return .empty }
   let text =
@@ -146,10 +188,11 @@ func printed(_ shortcut: String?) -> Markup {
   return element("kbd") { text }.attribute("aria-hidden", "true")
 }
 
+@inline(never)
 private func mark(_ name: Icon, _ word: String) -> Markup {
   span {
     icon(name)
-    span { word }.class("word")
+    spanned("word", word)
   }
   .class("mark")
 }

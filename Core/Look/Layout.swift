@@ -1,41 +1,56 @@
 import PipitMarkup
 
 /// Pieces below one another, with air between them.
-public func stack(@MarkupBuilder _ content: () -> Markup) -> Markup { div(content).class("stack") }
+@inline(__always)
+public func stack(@MarkupBuilder _ content: () -> Markup) -> Markup { box("stack", content()) }
 
 /// Pieces side by side, going on below where there is no room.
-public func row(@MarkupBuilder _ content: () -> Markup) -> Markup { div(content).class("row") }
+@inline(__always)
+public func row(@MarkupBuilder _ content: () -> Markup) -> Markup { box("row", content()) }
 
 /// Pieces in as many columns of one width as there is room for.
-public func grid(@MarkupBuilder _ content: () -> Markup) -> Markup { div(content).class("grid") }
+@inline(__always)
+public func grid(@MarkupBuilder _ content: () -> Markup) -> Markup { box("grid", content()) }
 
 /// The column of a page, in the middle; a wide one has room for two parts side by side.
+@inline(__always)
 public func column(isWide: Bool = false, @MarkupBuilder _ content: () -> Markup) -> Markup {
-  div(content).class(isWide ? "page wide" : "page")
+  box(isWide ? "page wide" : "page", content())
 }
 
 /// Two parts of a wide page: side by side where there is room, else below one another.
+@inline(__always)
 public func halves(@MarkupBuilder _ content: () -> Markup) -> Markup {
-  div(content).class("halves")
+  box("halves", content())
 }
 
 /// The bar above a session: the way out, how far it is, and what it counts.
+@inline(__always)
 public func top(
   @MarkupBuilder start: () -> Markup, @MarkupBuilder middle: () -> Markup = { .empty },
   @MarkupBuilder end: () -> Markup = { .empty }
 ) -> Markup {
+  top(start(), middle(), end())
+}
+
+@inline(never)
+func top(_ start: Markup, _ middle: Markup, _ end: Markup) -> Markup {
   element("header") {
-    start()
-    div(middle).class("middle")
-    div(end).class("end")
+    start
+    box("middle", middle)
+    box("end", end)
   }
   .class("top")
 }
 
 /// A list of rows in a card; each entry is an `entry` or a piece of its own.
-public func list(@MarkupBuilder _ content: () -> Markup) -> Markup { ul(content).class("list") }
+@inline(__always)
+public func list(@MarkupBuilder _ content: () -> Markup) -> Markup {
+  Markup(tag: "ul", class: "list", content())
+}
 
 /// A row of a list that leads to a page.
+@inline(never)
 public func entry(
   to path: String, title: String, detail: String = "", icon name: Icon? = nil,
   language: String? = nil, isHere: Bool = false
@@ -43,11 +58,7 @@ public func entry(
   li {
     link(to: path) {
       if let name { icon(name) }
-      span {
-        element("strong") { title }.attribute("lang", language)
-        if !detail.isEmpty { span { detail }.class("soft") }
-      }
-      .class("label")
+      entryLabel(title, detail, language)
       icon(isHere ? .check : .forward)
     }
     .class("entry").attribute("aria-current", isHere ? "true" : nil)
@@ -55,21 +66,38 @@ public func entry(
 }
 
 /// A row of a list that tells something, with a control at its end.
+@inline(__always)
 public func entry(
   title: String, detail: String = "", language: String? = nil,
   @MarkupBuilder control: () -> Markup = { .empty }
 ) -> Markup {
+  entry(title, detail, language, control())
+}
+
+@inline(never)
+func entry(_ title: String, _ detail: String, _ language: String?, _ control: Markup) -> Markup {
   li {
     div {
-      span {
-        element("strong") { title }.attribute("lang", language)
-        if !detail.isEmpty { span { detail }.class("soft") }
-      }
-      .class("label")
-      control()
+      entryLabel(title, detail, language)
+      control
     }
     .class("entry")
   }
+}
+
+@inline(never)
+private func entryLabel(_ title: String, _ detail: String, _ language: String?) -> Markup {
+  span {
+    element("strong") { title }.attribute("lang", language)
+    if !detail.isEmpty { span { detail }.class("soft") }
+  }
+  .class("label")
+}
+
+/// A plain part of the page with a class.
+@inline(never)
+func box(_ names: consuming String, _ content: consuming Markup) -> Markup {
+  Markup(tag: "div", class: names, content)
 }
 
 /// A place in the bar that leads through the app.
@@ -86,6 +114,7 @@ public struct Place: Equatable, Sendable {
 }
 
 /// The bar that leads through the app: below on a phone, at the side where there is room.
+@inline(never)
 public func navigation(label: String, _ places: [Place]) -> Markup {
   element("nav") {
     for place in places {
@@ -100,13 +129,19 @@ public func navigation(label: String, _ places: [Place]) -> Markup {
 }
 
 /// The whole of a page: a way past the bar, the bar, and the main part, which has the id `main`.
+@inline(__always)
 public func frame(
   skip: String, navigation bar: Markup, @MarkupBuilder main content: () -> Markup
 ) -> Markup {
+  frame(skip, bar, content())
+}
+
+@inline(never)
+func frame(_ skip: String, _ bar: Markup, _ content: Markup) -> Markup {
   div {
     link(to: "#main") { skip }.class("skip")
     bar
-    element("main", content).id("main")
+    Markup(tag: "main", content).id("main")
   }
   .class("frame")
 }

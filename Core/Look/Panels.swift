@@ -1,8 +1,9 @@
 import PipitMarkup
 
 /// A translucent card with eased edges, above the sky.
+@inline(__always)
 public func card(@MarkupBuilder _ content: () -> Markup) -> Markup {
-  div(content).class("card")
+  box("card", content())
 }
 
 /// How an answer went.
@@ -23,18 +24,24 @@ public enum Outcome: String, Equatable, Sendable {
 /// the keys that lead on.
 ///
 /// It is not a live region: the room announces the verdict, so that nothing is read twice.
+@inline(__always)
 public func verdict(
   _ outcome: Outcome, title: String, @MarkupBuilder details: () -> Markup = { .empty },
   @MarkupBuilder keys: () -> Markup = { .empty }
 ) -> Markup {
+  verdict(outcome, title, details(), keys())
+}
+
+@inline(never)
+func verdict(_ outcome: Outcome, _ title: String, _ details: Markup, _ keys: Markup) -> Markup {
   section {
     div {
       icon(outcome.icon)
       h2 { title }
     }
     .class("told")
-    div(details).class("details")
-    div(keys).class("row")
+    box("details", details)
+    box("row", keys)
   }
   .class("verdict " + outcome.rawValue)
 }
@@ -43,7 +50,13 @@ public func verdict(
 public enum NoticeKind: String, Equatable, Sendable { case info, warning, right }
 
 /// A message in the page, with a picture; its first words say what it is about.
+@inline(__always)
 public func notice(_ kind: NoticeKind, @MarkupBuilder _ content: () -> Markup) -> Markup {
+  notice(kind, content())
+}
+
+@inline(never)
+func notice(_ kind: NoticeKind, _ content: Markup) -> Markup {
   let name: Icon =
     switch kind {
     case .info: .info
@@ -52,13 +65,14 @@ public func notice(_ kind: NoticeKind, @MarkupBuilder _ content: () -> Markup) -
     }
   return div {
     icon(name)
-    div(content).class("stack")
+    box("stack", content)
   }
   .class("notice " + kind.rawValue)
 }
 
 /// A word or a figure in a pill, such as a score or where an alphabet comes from; the label says in
 /// words what is only hinted at to the eye.
+@inline(never)
 public func badge(_ text: String, icon name: Icon? = nil, label: String? = nil) -> Markup {
   span {
     if let name { icon(name) }
@@ -69,17 +83,24 @@ public func badge(_ text: String, icon name: Icon? = nil, label: String? = nil) 
 }
 
 /// A bubble that Pip speaks in.
+@inline(__always)
 public func bubble(@MarkupBuilder _ content: () -> Markup) -> Markup {
-  div(content).class("bubble")
+  box("bubble", content())
 }
 
 /// Pip beside a bubble; without Pip, where the learner wants it so, the bubble alone.
+@inline(__always)
 public func coach(
   _ mood: PipMood, isSeen: Bool = true, @MarkupBuilder _ content: () -> Markup
 ) -> Markup {
+  coach(mood, isSeen, content())
+}
+
+@inline(never)
+func coach(_ mood: PipMood, _ isSeen: Bool, _ content: Markup) -> Markup {
   div {
     if isSeen { pip(mood) }
-    bubble(content)
+    box("bubble", content)
   }
   .class("coach")
 }
@@ -108,6 +129,7 @@ public struct ReferenceRow: Equatable, Sendable {
 }
 
 /// Letters and their words, one below the other, in as many columns as there is room for.
+@inline(never)
 public func reference(_ rows: [ReferenceRow]) -> Markup {
   element("dl") {
     for row in rows {
@@ -126,10 +148,16 @@ public func reference(_ rows: [ReferenceRow]) -> Markup {
 }
 
 /// A card for the purse, which is all that is printed of its page.
+@inline(__always)
 public func wallet(title: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
+  wallet(title, content())
+}
+
+@inline(never)
+func wallet(_ title: String, _ content: Markup) -> Markup {
   section {
     h2 { title }
-    content()
+    content
   }
   .class("wallet")
 }

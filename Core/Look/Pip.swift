@@ -8,6 +8,7 @@ public enum PipMood: String, CaseIterable, Equatable, Sendable {
 /// Pip, a small pipit: brown above and streaked, pale below, with a thin bill and a tail that wags.
 ///
 /// Pip says nothing that is not in words beside it, so screen readers do not hear of it.
+@inline(never)
 public func pip(_ mood: PipMood) -> Markup {
   element("svg") {
     shape("pip-tail", "M28 74 3 86l3 8 27-7Z")
@@ -41,28 +42,25 @@ public func pip(_ mood: PipMood) -> Markup {
   .attribute("aria-hidden", "true")
 }
 
-private func shape(_ name: String, _ path: String) -> Markup {
-  element("path").attribute("class", name).attribute("d", path)
+@inline(never)
+private func shape(_ name: consuming String, _ path: consuming String) -> Markup {
+  Markup(tag: "path", class: name, .empty).attribute("d", path)
 }
 
-private func shape(face mood: PipMood) -> Markup {
+@MarkupBuilder private func shape(face mood: PipMood) -> Markup {
   switch mood {
   case .thinks:
-    .group([
-      shape("pip-eye", "M101 35a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z"), shape("pip-glint", "M98.5 33.5v.1"),
-      shape("pip-air", "M112 18v.1m7-8v.1"),
-    ])
+    shape("pip-eye", "M101 35a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z")
+    shape("pip-glint", "M98.5 33.5v.1")
+    shape("pip-air", "M112 18v.1m7-8v.1")
   case .cheers:
-    .group([
-      shape("pip-lid", "M92 37c2-4 7-4 9 0"), shape("pip-air", "M116 20l5-6m-14-1 1-7m16 20 4-1"),
-    ])
+    shape("pip-lid", "M92 37c2-4 7-4 9 0")
+    shape("pip-air", "M116 20l5-6m-14-1 1-7m16 20 4-1")
   case .winces:
-    .group([
-      shape("pip-lid", "M93 33l7 3-7 3"), shape("pip-air", "M72 14l-3-6m14 2-1-7M62 24l-6-4"),
-    ])
+    shape("pip-lid", "M93 33l7 3-7 3")
+    shape("pip-air", "M72 14l-3-6m14 2-1-7M62 24l-6-4")
   case .sleeps:
-    .group([
-      shape("pip-lid", "M92 36c2 3 7 3 9 0"), shape("pip-air", "M112 19h6l-6 7h6M121 5h5l-5 6h5"),
-    ])
+    shape("pip-lid", "M92 36c2 3 7 3 9 0")
+    shape("pip-air", "M112 19h6l-6 7h6M121 5h5l-5 6h5")
   }
 }

@@ -7,9 +7,9 @@ extension Markup {
   }
 
   private func write(to bytes: inout [UInt8]) {
-    switch self {
+    switch kind {
     case .text(let text): escape(text, to: &bytes)
-    case .group: for node in nodes { node.write(to: &bytes) }
+    case .group(let parts): for node in parts.nodes { node.write(to: &bytes) }
     case .element(let element):
       bytes.append(UInt8(ascii: "<"))
       bytes.append(contentsOf: element.tag.utf8)

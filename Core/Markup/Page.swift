@@ -46,7 +46,7 @@ public struct Page: Sendable {
   private mutating func append(_ content: [Markup], inside parent: Int) {
     for part in content {
       let place = nodes.count
-      switch part {
+      switch part.kind {
       case .group: continue
       case .text(let text):
         nodes.append(Node(parent: parent, end: place + 1, tag: nil, text: text))

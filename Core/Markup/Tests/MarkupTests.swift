@@ -31,4 +31,21 @@ struct MarkupTests {
     #expect(link.html == #"<a class="one two" href="/b">A</a>"#)
     #expect(link.attribute("href", nil).html == #"<a class="one two">A</a>"#)
   }
+
+  @Test func aPieceThatIsUsedTwiceIsNotChangedByItsFirstUse() {
+    let plain = p { "a" }
+    let marked = plain.class("one").key("k").attribute("lang", "de")
+    #expect(plain.html == "<p>a</p>")
+    #expect(marked.html == #"<p class="one" lang="de">a</p>"#)
+    #expect(plain != marked)
+    #expect(plain == p { "a" })
+
+    let pair = Markup.group([p(), p()])
+    let longer = div {
+      pair
+      "c"
+    }
+    #expect(pair.html == "<p></p><p></p>")
+    #expect(longer.html == "<div><p></p><p></p>c</div>")
+  }
 }

@@ -225,8 +225,7 @@ private enum RandomPage {
   }
 
   private static func inside(_ part: Markup, _ dice: inout Dice) -> Markup {
-    guard case .element(var element) = part else { return part }
-    element.content = changed(element.content, &dice)
-    return .element(element)
+    guard case .element(let element) = part.kind else { return part }
+    return element.around(changed(.group(element.content), &dice))
   }
 }

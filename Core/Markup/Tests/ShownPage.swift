@@ -122,13 +122,24 @@ final class ShownPage {
   }
 
   private static func sorted(_ markup: Markup) -> Markup {
-    switch markup {
+    switch markup.kind {
     case .text: return markup
     case .group(let parts): return .group(parts.map(sorted))
-    case .element(var element):
-      element.attributes.sort { $0.name < $1.name }
-      element.content = sorted(element.content)
-      return .element(element)
+    case .element(let element):
+      let attributes = element.attributes.sorted { $0.name < $1.name }
+      let content = Markup.group(element.content.map(sorted))
+      return element.around(content, attributes: attributes)
     }
+  }
+}
+
+extension Element {
+  /// The same element around other content, with other attributes where they are given.
+  func around(_ content: Markup, attributes: [Attribute]? = nil) -> Markup {
+    var markup = Markup(tag: tag, content)
+    for attribute in attributes ?? self.attributes {
+      markup = markup.attribute(attribute.name, attribute.value)
+    }
+    return key.map { markup.key($0) } ?? markup
   }
 }
