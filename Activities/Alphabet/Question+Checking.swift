@@ -32,7 +32,7 @@ extension Question {
 
   /// Judges a typed answer; spaces and hyphens never count.
   func check(_ typed: String, _ alphabet: SpellingAlphabet) -> Check {
-    if typed.allSatisfy({ $0.isWhitespace }) { return .empty }
+    if typed.allSatisfy({ Text.isSpace($0) }) { return .empty }
     let speller = Speller(alphabet)
     switch way {
     case .choose, .type:

@@ -21,7 +21,7 @@ func fold(_ text: String) -> [UInt32] {
   }
   if isASCII { return folded }
   folded.removeAll(keepingCapacity: true)
-  for scalar in baseLetters(text).unicodeScalars where isLetterOrDigit(scalar) {
+  for scalar in baseLetters(text).unicodeScalars where Text.isWordly(scalar) {
     folded.append(scalar.value)
   }
   return folded
@@ -31,7 +31,7 @@ func fold(_ text: String) -> [UInt32] {
 func baseLetters(_ text: String) -> String {
   var base = ""
   for scalar in Text.decomposed(text).unicodeScalars {
-    if isAccent(scalar.value) || scalar.properties.generalCategory == .format { continue }
+    if isAccent(scalar.value) || Text.isInvisible(scalar) { continue }
     if let special = specialBase(scalar.value) {
       base += special
     } else if (0xff01...0xff5e).contains(scalar.value),
@@ -43,15 +43,6 @@ func baseLetters(_ text: String) -> String {
     }
   }
   return base
-}
-
-private func isLetterOrDigit(_ scalar: UnicodeScalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter,
-    .decimalNumber, .nonspacingMark, .spacingMark:
-    true
-  default: false
-  }
 }
 
 /// Whether this is a mark over or under letters of any kind, or chooses how a character looks.

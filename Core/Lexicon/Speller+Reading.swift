@@ -1,3 +1,5 @@
+import PipitText
+
 /// What code words spell.
 public struct Reading: Equatable, Sendable {
   /// The parts in their order.
@@ -40,8 +42,10 @@ extension Speller {
   public func read(_ words: String) -> Reading {
     let names = Names(alphabet)
     var parts: [Reading.Part] = []
-    for (place, line) in words.split(whereSeparator: { $0.isNewline || $0 == "/" }).enumerated() {
-      let given = line.split(whereSeparator: { $0.isWhitespace }).map(String.init)
+    for (place, line) in words.split(whereSeparator: { Text.isLineEnd($0) || $0 == "/" })
+      .enumerated()
+    {
+      let given = line.split(whereSeparator: { Text.isSpace($0) }).map(String.init)
       if place > 0, !parts.isEmpty, !given.isEmpty {
         parts.append(Reading.Part(given: "/", letter: " "))
       }
@@ -78,12 +82,12 @@ extension Speller {
   /// What stands for itself: one character, or a number.
   private func itself(_ word: String) -> String? {
     if let letter = letter(word) { return letter }
-    return word.count == 1 || word.allSatisfy { $0.isNumber } ? word : nil
+    return word.count == 1 || word.allSatisfy { Text.isDigit($0) } ? word : nil
   }
 
   /// The pieces of words that are run together with hyphens, commas or the like.
   private func pieces(of word: String) -> [String] {
-    word.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init)
+    word.split(whereSeparator: { !Text.isWordly($0) }).map(String.init)
   }
 
   private func joined(_ words: ArraySlice<String>) -> String {
@@ -111,7 +115,7 @@ private struct Names {
     let name = fold(word)
     guard !name.isEmpty, letters[name] == nil else { return }
     letters[name] = letter
-    let pieces = word.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+    let pieces = word.split(whereSeparator: { !Text.isWordly($0) })
     mostWords = max(mostWords, pieces.count)
   }
 

@@ -43,7 +43,7 @@ public struct Speller: Sendable {
     var place = 0
     var isBroken = false
     while place < characters.count {
-      if characters[place].isWhitespace {
+      if Text.isSpace(characters[place]) {
         isBroken = true
         place += 1
         continue

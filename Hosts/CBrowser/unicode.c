@@ -116,7 +116,9 @@ WEAK uint16_t _swift_stdlib_getNormData(uint32_t scalar) {
   if (scalar < 0xc0) return 0;
   const Taken *letter = apart(scalar);
   uint32_t quick = letter ? (letter->composed ? 1 : 3) : 0;
-  if (quick < 3 && composes_back(scalar)) quick |= 4;
+  uint32_t first = scalar;
+  for (const Taken *part = letter; part; part = apart(first)) first = part->first;
+  if (quick < 3 && composes_back(first)) quick |= 4;
   return rank(scalar) << 3 | quick;
 }
 

@@ -12,7 +12,7 @@ struct PlainPage {
 
   init(_ page: Markup) {
     var writer = PlainWriter()
-    writer.write(page)
+    writer.write([page])
     writer.endLine()
     text = writer.lines.joined(separator: "\n")
     buttons = writer.buttons
@@ -27,9 +27,9 @@ private struct PlainWriter {
   private var line = ""
   private var isSpaceDue = false
 
-  mutating func write(_ page: Markup) {
-    for node in page.nodes {
-      switch node {
+  mutating func write(_ content: [Markup]) {
+    for node in content.nodes {
+      switch node.kind {
       case .text(let text): append(text)
       case .element(let element): write(element)
       case .group: break
@@ -69,14 +69,14 @@ private struct PlainWriter {
     endLine()
   }
 
-  private mutating func block(_ content: Markup) {
+  private mutating func block(_ content: [Markup]) {
     endLine()
     write(content)
     endLine()
   }
 
   /// What stands side by side on a page is parted by a space.
-  private mutating func inline(_ content: Markup) {
+  private mutating func inline(_ content: [Markup]) {
     isSpaceDue = true
     write(content)
     isSpaceDue = true
