@@ -33,7 +33,7 @@ extension App {
 
   private func start(_ json: JSON, at now: Moment, _ reply: inout Reply) {
     surroundings.device = Device(json: json["device"])
-    dice = Dice(seed: json["seed"]?.text.flatMap { UInt64($0) } ?? 0)
+    dice = Dice(seed: json["seed"]?.text.flatMap { $0.unsigned() } ?? 0)
     for entry in (json["entries"]?.list ?? []).compactMap({ Entry(json: $0) }) { fold.add(entry) }
     applySettings()
     sessions = (json["sessions"]?.list ?? []).compactMap { OpenSession(json: $0) }

@@ -35,7 +35,7 @@ extension App {
     guard let place else { return false }
     let id = sessions[place].deal.id
     guard sessions[place].resume(listing, packs: packs) else {
-      let answered = fold.answered[id] ?? []
+      let answered = fold.answered(in: id)
       sessions.remove(at: place)
       reply.closed.append(id)
       let left = answered.isEmpty ? [] : [Deal.Option("without", answered.joined(separator: ","))]
@@ -131,7 +131,7 @@ extension App {
 
   /// The sessions to go on with, the latest first.
   var leftOpen: [OpenSession] {
-    sessions.filter { !$0.lines.isEmpty }.sorted {
+    sessions.filter { !$0.lines.isEmpty }.ordered {
       $0.lastMoment.milliseconds > $1.lastMoment.milliseconds
     }
   }

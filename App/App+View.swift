@@ -9,18 +9,20 @@ extension App {
   var text: AppText { AppText(surroundings.language) }
 
   /// The page's title, as the browser shows it.
-  var title: String {
+  var title: String { text.title(pageName) }
+
+  private var pageName: String {
     switch route {
-    case .today: text.title(text.today)
+    case .today: text.today
     case .practise(let activity):
-      text.title(Catalogue.listing(activity)?.title(text.language) ?? text.practise)
-    case .finish: text.title(text.gameOver)
-    case .library: text.title(text.library)
-    case .alphabet(let id), .card(let id): text.title(alphabet(id)?.name ?? text.alphabets)
-    case .speller: text.title(text.speller)
-    case .settings: text.title(text.settings)
-    case .about: text.title(text.about)
-    case .unknown: text.title(text.unknownTitle)
+      Catalogue.listing(activity)?.title(text.language) ?? text.practise
+    case .finish: text.gameOver
+    case .library: text.library
+    case .alphabet(let id), .card(let id): alphabet(id)?.name ?? text.alphabets
+    case .speller: text.speller
+    case .settings: text.settings
+    case .about: text.about
+    case .unknown: text.unknownTitle
     }
   }
 
@@ -88,7 +90,7 @@ extension App {
 
   private func waitingPage(for pack: String) -> Markup {
     card {
-      heading(title.split(separator: "·").first.map { String($0.dropLast()) } ?? text.name)
+      heading(pageName)
       if missing.contains(where: { $0.name == pack && $0.reason != nil }) {
         coach(.winces, isSeen: surroundings.showsPip) { text.cannotLoad(pack) }
         linkKey(to: path, kind: .primary, icon: .again) { text.tryAgain }

@@ -52,7 +52,7 @@ public final class App {
 
   /// Sends what the learner pressed to the frame or to the session on the page.
   func press(_ token: String, at now: Moment, _ reply: inout Reply) {
-    if token.hasPrefix("app ") {
+    if token.begins(with: "app ") {
       pressFrame(token, at: now, &reply)
     } else {
       pressSession(token, at: now, &reply)

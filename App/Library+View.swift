@@ -99,7 +99,7 @@ extension App {
 
   private func referenceRow(_ word: CodeWord, _ alphabet: SpellingAlphabet) -> ReferenceRow {
     let language = alphabet.language.tag
-    let others = word.words.dropFirst().joined(separator: ", ")
+    let others = Array(word.words.dropFirst()).joined(separator: ", ")
     let note = [
       others.isEmpty ? "" : "\(text.also) \(others)", word.ipa.isEmpty ? "" : "[\(word.ipa)]",
     ]

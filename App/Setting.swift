@@ -1,3 +1,4 @@
+import PipitBase
 import PipitJournal
 import PipitPractice
 
@@ -17,8 +18,8 @@ enum Setting: String {
     case .contrast: ["device", "more"].contains(value)
     case .motion: ["device", "less"].contains(value)
     case .pip: ["on", "off"].contains(value)
-    case .rate: Int32(value).map { (50...150).contains($0) } ?? false
-    case .noise: Int32(value).map { (0...100).contains($0) } ?? false
+    case .rate: value.integer().map { (50...150).contains($0) } ?? false
+    case .noise: value.integer().map { (0...100).contains($0) } ?? false
     }
   }
 }
@@ -40,8 +41,8 @@ extension App {
   /// Lets the settings take effect on what is around the pages.
   func applySettings() {
     surroundings.showsPip = value(.pip) == "on"
-    surroundings.voiceRatePercent = Int32(value(.rate)) ?? 100
-    surroundings.noisePercent = Int32(value(.noise)) ?? 30
+    surroundings.voiceRatePercent = Int32(truncatingIfNeeded: value(.rate).integer() ?? 100)
+    surroundings.noisePercent = Int32(truncatingIfNeeded: value(.noise).integer() ?? 30)
   }
 
   /// The classes of the page's root that the settings ask for.

@@ -32,7 +32,7 @@ extension App {
       list {
         for open in leftOpen {
           entry(
-            title: name(of: open), detail: text.answered(fold.answered[open.deal.id]?.count ?? 0)
+            title: name(of: open), detail: text.answered(fold.answered(in: open.deal.id).count)
           ) {
             row {
               linkKey(to: address(of: open), kind: .primary, icon: .forward) {

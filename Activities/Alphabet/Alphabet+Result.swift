@@ -55,7 +55,7 @@ extension Alphabet {
   private var slowest: [Answer] {
     let right = answers.filter { $0.isRight }
     guard right.count > 3 else { return [] }
-    return Array(right.sorted { $0.milliseconds > $1.milliseconds }.prefix(3))
+    return Array(right.ordered { $0.milliseconds > $1.milliseconds }.prefix(3))
   }
 
   private func line(_ answer: Answer) -> LessonResult.Line {

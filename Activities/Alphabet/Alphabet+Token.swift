@@ -1,3 +1,4 @@
+import PipitBase
 import PipitPractice
 
 extension Alphabet {
@@ -16,13 +17,15 @@ extension Alphabet {
       let words = split(token, words: 2)
       guard words.count >= 2 else { return nil }
       if words[0] == "away" {
-        guard words.count == 2, let milliseconds = Int64(words[1]), milliseconds >= 0 else {
+        guard words.count == 2, let milliseconds = words[1].integer(), milliseconds >= 0 else {
           return nil
         }
         self = .away(milliseconds)
         return
       }
-      guard let number = Int(words[1]), number >= 0, String(number) == words[1] else { return nil }
+      guard let number = words[1].integer().flatMap({ Int(exactly: $0) }), number >= 0,
+        String(number) == words[1]
+      else { return nil }
       switch (words[0], words.count) {
       case ("pick", 3): self = .pick(number, words[2])
       case ("write", 3): self = .write(number, words[2])

@@ -46,6 +46,12 @@ struct Alphabet: Activity {
     var leak: Choices.Leak?
 
     var isRight: Bool { verdict == .right }
+
+    /// Where a wrong word belongs follows from the word.
+    static func == (one: Answer, other: Answer) -> Bool {
+      one.question == other.question && one.verdict == other.verdict
+        && one.milliseconds == other.milliseconds && one.given == other.given
+    }
   }
 
   /// How an answer is told.
@@ -56,6 +62,14 @@ struct Alphabet: Activity {
     case wrong
     /// The learner asked for the answer.
     case shown
+  }
+
+  /// Whether both stand at the same place of the same round. What follows from the deal is not
+  /// compared: that is 10 KB of the browser's module less.
+  static func == (one: Alphabet, other: Alphabet) -> Bool {
+    one.session == other.session && one.options == other.options && one.stage == other.stage
+      && one.combo == other.combo && one.bestCombo == other.bestCombo
+      && one.answers == other.answers
   }
 
   /// Begins a round: the alphabet, the way to practise and the items are the deal's options.

@@ -132,6 +132,6 @@ extension AlphabetContent {
 extension Deal {
   /// The items that an option names, divided by commas, or nil where it names none.
   fileprivate func names(_ option: String) -> [String]? {
-    self[option: option].map { $0.split(separator: ",").map(String.init) }
+    self[option: option]?.pieces(at: ",")
   }
 }

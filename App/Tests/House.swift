@@ -46,18 +46,18 @@ struct Control {
   let isForm: Bool
 }
 
-extension Markup {
+extension [Markup] {
   /// All elements of the page, outer ones first.
   var elements: [Element] {
-    nodes.flatMap { node in
-      guard case .element(let element) = node else { return [Element]() }
+    nodes.flatMap { node -> [Element] in
+      guard case .element(let element) = node.kind else { return [Element]() }
       return [element] + element.content.elements
     }
   }
 
   /// The controls that can be pressed.
   var controls: [Control] {
-    elements.compactMap { element in
+    elements.compactMap { element -> Control? in
       guard element.tag == "button", let token = element["value"], element["disabled"] == nil
       else { return nil }
       let name = element["aria-label"] ?? element.content.words
@@ -68,7 +68,7 @@ extension Markup {
   /// The text that is to be read.
   var words: String {
     nodes.map { node in
-      switch node {
+      switch node.kind {
       case .text(let text): text
       case .element(let element):
         element["aria-hidden"] == "true" ? "" : element.content.words
@@ -80,5 +80,5 @@ extension Markup {
 
 extension Instance {
   /// The controls of the page.
-  var controls: [Control] { markup.controls }
+  var controls: [Control] { [markup].controls }
 }

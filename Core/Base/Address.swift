@@ -21,9 +21,9 @@ public struct Address: Equatable, Sendable {
 
   /// The address that a text spells; what cannot be decoded stays as it stands.
   public init(_ text: String) {
-    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    parts = (halves.first ?? "").split(separator: "/").map { Self.decoded(String($0)) }
-    fields = halves.count > 1 ? Self.fields(String(halves[1])) : []
+    let halves = text.pieces(at: "?", most: 2, keepsEmpty: true)
+    parts = halves[0].pieces(at: "/").map { Self.decoded($0) }
+    fields = halves.count > 1 ? Self.fields(halves[1]) : []
   }
 
   /// The value of the first field with this name, or nil.
@@ -33,11 +33,11 @@ public struct Address: Equatable, Sendable {
 
   /// The fields of a form-encoded text.
   public static func fields(_ text: String) -> [Field] {
-    text.split(separator: "&").map { pair in
-      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    text.pieces(at: "&").map { pair in
+      let halves = pair.pieces(at: "=", most: 2, keepsEmpty: true)
       return Field(
-        decoded(String(halves[0]), plusIsSpace: true),
-        halves.count > 1 ? decoded(String(halves[1]), plusIsSpace: true) : "")
+        decoded(halves[0], plusIsSpace: true),
+        halves.count > 1 ? decoded(halves[1], plusIsSpace: true) : "")
     }
   }
 
@@ -69,15 +69,18 @@ public struct Address: Equatable, Sendable {
   /// The text with its percent-encoded bytes decoded.
   public static func decoded(_ text: String, plusIsSpace: Bool = false) -> String {
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let high = hexValue(rest[rest.startIndex]), let low = hexValue(rest[rest.startIndex + 1])
+    let given = Array(text.utf8)
+    var place = 0
+    while place < given.count {
+      let byte = given[place]
+      if byte == UInt8(ascii: "%"), place + 2 < given.count,
+        let high = hexValue(given[place + 1]), let low = hexValue(given[place + 2])
       {
         bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
+        place += 3
       } else {
         bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
+        place += 1
       }
     }
     return String(decoding: bytes, as: UTF8.self)

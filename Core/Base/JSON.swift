@@ -40,7 +40,7 @@ public enum JSON: Equatable, Sendable {
 
   /// The whole number, if this is a number without a fraction or exponent that fits 64 bits.
   public var integer: Int64? {
-    if case .number(let digits) = self { Int64(digits) } else { nil }
+    if case .number(let digits) = self { digits.integer() } else { nil }
   }
 
   /// The elements, if this is a list.

@@ -72,6 +72,7 @@ public struct Entry: Equatable, Sendable {
 
   /// The session the event happened in, or nil where it happened outside of one.
   public var session: String? {
-    id.split(separator: "/").count == 3 ? id.split(separator: "/").first.map(String.init) : nil
+    let parts = id.pieces(at: "/")
+    return parts.count == 3 ? parts[0] : nil
   }
 }

@@ -13,9 +13,10 @@ public struct Fold: Sendable {
   public private(set) var answers = 0
   /// How often a wrong choice came from another alphabet, by `from` and `into`.
   public private(set) var leaks: [Leak] = []
-  /// What was answered in the sessions that are not finished: `answered["a1b2"] == ["A", "K"]`.
-  public private(set) var answered: [String: [String]] = [:]
-  private var ids: Set<String> = []
+  private var ids = KeyTable()
+  /// What was answered in each session that has answers, and where that stands for each.
+  private var answered: [[String]] = []
+  private var sessions = KeyTable()
 
   /// A word of one spelling alphabet that was given where another was asked.
   public struct Leak: Equatable, Sendable {
@@ -35,14 +36,23 @@ public struct Fold: Sendable {
     settings.first { $0.name == name }?.value
   }
 
+  /// What was answered in a session that is not finished, in order.
+  public func answered(in session: String) -> [String] {
+    sessions.place(of: session).map { answered[$0] } ?? []
+  }
+
   /// Takes in an entry; one whose id is known already changes nothing.
   public mutating func add(_ entry: Entry) {
-    guard ids.insert(entry.id).inserted else { return }
+    guard ids.insert(entry.id, at: 0) else { return }
     switch entry.event.kind {
     case "set": set(entry)
     case "finish":
       results.append(entry.event.payload)
-      if let session = entry.event.payload["session"]?.text { answered[session] = nil }
+      if let session = entry.event.payload["session"]?.text,
+        let place = sessions.place(of: session)
+      {
+        answered[place] = []
+      }
     case "answer":
       answers += 1
       note(entry)
@@ -66,7 +76,8 @@ public struct Fold: Sendable {
 
   private mutating func note(_ entry: Entry) {
     guard let name = entry.event.payload["name"]?.text, let session = entry.session else { return }
-    answered[session, default: []].append(name)
+    if sessions.insert(session, at: answered.count) { answered.append([]) }
+    if let place = sessions.place(of: session) { answered[place].append(name) }
   }
 
   private mutating func countLeak(_ payload: JSON) {

@@ -3,7 +3,6 @@ import PipitText
 /// Judges typed code words.
 public struct AlphabetMatch: Sendable {
   private let names: [Name]
-  private let accepted: Set<[UInt32]>
 
   private struct Name {
     let letter: String
@@ -32,7 +31,6 @@ public struct AlphabetMatch: Sendable {
       }
     }
     self.names = names
-    accepted = Set(names.map { $0.folded })
   }
 
   /// The verdict on a word typed for a letter, digit or mark.
@@ -72,7 +70,7 @@ public struct AlphabetMatch: Sendable {
 
   /// Whether a folded word is an accepted spelling of any letter, digit or mark.
   func accepts(_ folded: [UInt32]) -> Bool {
-    accepted.contains(folded)
+    names.contains { $0.folded == folded }
   }
 
   private static func characters(_ folded: [UInt32]) -> [Character] {

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 extension AlphabetPack {
@@ -63,7 +64,7 @@ extension AlphabetPack {
   ) throws(PackError) -> Entry {
     let id = columns.text(0)
     guard let standing = SpellingAlphabet.Standing(rawValue: columns.text(5)),
-      let order = Int32(columns.text(6))
+      let order = columns.text(6).integer().flatMap({ Int32(exactly: $0) })
     else { throw PackError(line: line, reason: .unknownValue) }
     guard !list.contains(where: { $0.id == id }) else {
       throw PackError(line: line, reason: .doubleID)

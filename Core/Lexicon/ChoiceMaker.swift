@@ -84,8 +84,11 @@ public struct ChoiceMaker: Sendable {
 
   /// The words without those that this alphabet accepts, and without repeats.
   private func different(_ words: [Candidate]) -> [Candidate] {
-    var seen: Set<[UInt32]> = []
-    return words.filter { !match.accepts($0.folded) && seen.insert($0.folded).inserted }
+    var different: [Candidate] = []
+    for word in words where !match.accepts(word.folded) {
+      if !different.contains(where: { $0.folded == word.folded }) { different.append(word) }
+    }
+    return different
   }
 
   private struct ForeignWord {

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// The lines of a text, one after the other, as ranges of its bytes; empty ones are skipped.
 struct Lines {
   private let bytes: [UInt8]
@@ -62,8 +64,6 @@ struct Columns {
 
   /// The column's parts, divided by `|`.
   func list(_ column: Int) -> [String] {
-    guard column < ranges.count else { return [] }
-    return bytes[ranges[column]].split(separator: UInt8(ascii: "|"))
-      .map { String(decoding: $0, as: UTF8.self) }
+    text(column).pieces(at: "|")
   }
 }

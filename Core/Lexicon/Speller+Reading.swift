@@ -42,10 +42,10 @@ extension Speller {
   public func read(_ words: String) -> Reading {
     let names = Names(alphabet)
     var parts: [Reading.Part] = []
-    for (place, line) in words.split(whereSeparator: { Text.isLineEnd($0) || $0 == "/" })
+    for (place, line) in Text.pieces(words, where: { Text.isLineEnd($0) || $0 == "/" })
       .enumerated()
     {
-      let given = line.split(whereSeparator: { Text.isSpace($0) }).map(String.init)
+      let given = Text.pieces(line, where: { Text.isSpace($0) })
       if place > 0, !parts.isEmpty, !given.isEmpty {
         parts.append(Reading.Part(given: "/", letter: " "))
       }
@@ -66,7 +66,7 @@ extension Speller {
       }
       let word = words[place]
       place += 1
-      if caseWords.contains(word.lowercased()) { continue }
+      if caseWords.contains(Text.lowercased(word, .undetermined)) { continue }
       if let letter = itself(word) {
         parts.append(Reading.Part(given: word, letter: letter))
       } else {
@@ -87,7 +87,7 @@ extension Speller {
 
   /// The pieces of words that are run together with hyphens, commas or the like.
   private func pieces(of word: String) -> [String] {
-    word.split(whereSeparator: { !Text.isWordly($0) }).map(String.init)
+    Text.pieces(word, where: { !Text.isWordly($0) })
   }
 
   private func joined(_ words: ArraySlice<String>) -> String {
@@ -99,7 +99,7 @@ extension Speller {
 
 /// The folded names of an alphabet's letters, digits and marks.
 private struct Names {
-  private var letters: [[UInt32]: String] = [:]
+  private var names: [(folded: [UInt32], letter: String)] = []
   private var mostWords = 1
 
   init(_ alphabet: SpellingAlphabet) {
@@ -113,9 +113,9 @@ private struct Names {
 
   private mutating func add(_ word: String, _ letter: String) {
     let name = fold(word)
-    guard !name.isEmpty, letters[name] == nil else { return }
-    letters[name] = letter
-    let pieces = word.split(whereSeparator: { !Text.isWordly($0) })
+    if name.isEmpty { return }
+    names.append((name, letter))
+    let pieces = Text.pieces(word, where: { !Text.isWordly($0) })
     mostWords = max(mostWords, pieces.count)
   }
 
@@ -127,14 +127,14 @@ private struct Names {
       let folded = fold(words[place + taken - 1])
       if folded.isEmpty { break }
       name += folded
-      if let letter = letters[name] { found = (letter, taken) }
+      if let named = names.first(where: { $0.folded == name }) { found = (named.letter, taken) }
     }
     return found
   }
 }
 
 /// Words that tell capitals from small letters, in the languages that alphabets are read in.
-private let caseWords: Set<String> = [
+private let caseWords = [
   "capital", "small", "upper", "lower", "case", "uppercase", "lowercase", "groß", "großes", "klein",
   "kleines", "majuscule", "minuscule", "mayúscula", "minúscula", "maiúscula", "maiuscola",
   "minuscola", "hoofdletter", "kleine", "stor", "liten", "lille", "iso", "pieni", "büyük", "küçük",

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// Turns text into code words and back.
@@ -12,8 +13,8 @@ import PipitText
 public struct Speller: Sendable {
   let alphabet: SpellingAlphabet
   let casing: Casing
-  /// The letters, digits and marks by the first character of their small form, longest first.
-  private var codes: [String: [Code]] = [:]
+  /// The letters, digits and marks, those with the longest small form first.
+  private var codes: [Code] = []
 
   private struct Code {
     let small: [Character]
@@ -28,11 +29,9 @@ public struct Speller: Sendable {
     let digits = alphabet.digits.filter { $0.letter.utf8.count == 1 }
     for word in alphabet.letters + digits + alphabet.marks {
       let small = Array(casing.small(word.letter))
-      guard let first = small.first else { continue }
-      codes[String(first), default: []].append(Code(small: small, word: word))
-    }
-    for first in codes.keys {
-      codes[first]?.sort { $0.small.count > $1.small.count }
+      if small.isEmpty { continue }
+      let place = codes.firstIndex { $0.small.count < small.count } ?? codes.count
+      codes.insert(Code(small: small, word: word), at: place)
     }
   }
 
@@ -85,9 +84,11 @@ public struct Speller: Sendable {
       return first & 0xdf == capital & 0xdf
     }
     let small = casing.small(word)
-    if small.hasPrefix(casing.small(letter)) { return true }
-    guard let first = small.first, codes[String(first)] == nil else { return false }
-    return baseLetters(small).hasPrefix(casing.small(letter))
+    if small.begins(with: casing.small(letter)) { return true }
+    guard let first = small.first, !codes.contains(where: { $0.small[0] == first }) else {
+      return false
+    }
+    return baseLetters(small).begins(with: casing.small(letter))
   }
 
   /// The letter at a place, and how many characters it takes; nil where it is not to be seen.
@@ -102,7 +103,7 @@ public struct Speller: Sendable {
     if base.isEmpty { return (nil, 1) }
     var words: [CodeWord] = []
     for character in base {
-      guard let code = codes[String(character)]?.last, code.small.count == 1 else {
+      guard let code = codes.last(where: { $0.small[0] == character }), code.small.count == 1 else {
         return (Spelled(String(characters[place]), []), 1)
       }
       words.append(code.word)
@@ -112,8 +113,8 @@ public struct Speller: Sendable {
 
   /// The longest letter of the alphabet that begins with a character in small letters.
   private func code(_ own: String, _ characters: [Character], at place: Int) -> (CodeWord, Int)? {
-    guard let first = own.first, let codes = codes[String(first)] else { return nil }
-    for code in codes {
+    guard let first = own.first else { return nil }
+    for code in codes where code.small[0] == first {
       var small = own
       var taken = 1
       while small.count < code.small.count, place + taken < characters.count {

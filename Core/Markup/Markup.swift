@@ -1,3 +1,5 @@
+import PipitBase
+
 /// A piece of a page: an element, a text, or several of these side by side.
 ///
 /// Text is data and is escaped where it is written; there is no way to put raw HTML in. A piece is

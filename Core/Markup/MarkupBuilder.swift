@@ -1,3 +1,5 @@
+import PipitBase
+
 /// Lets a page be written as it reads: elements and texts below one another, with `if`, `switch`
 /// and `for`.
 ///

@@ -1,3 +1,5 @@
+import PipitBase
+
 extension Page {
   /// Takes the new page's place, and tells what changes on the way.
   ///

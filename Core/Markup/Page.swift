@@ -1,3 +1,5 @@
+import PipitBase
+
 /// The page that is shown, every node with its number, so that a new page can be told as patches.
 ///
 /// Number 0 is the place the page stands in; its nodes count from 1, each before what stands inside

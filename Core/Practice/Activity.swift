@@ -49,7 +49,7 @@ public struct Device: Equatable, Sendable {
 
   /// Whether it has a voice for a language: the same first subtag.
   public func hasVoice(for language: String) -> Bool {
-    let wanted = language.split(separator: "-").first
-    return voices.contains { $0.split(separator: "-").first == wanted }
+    let wanted = language.pieces(at: "-").first
+    return voices.contains { $0.pieces(at: "-").first == wanted }
   }
 }

@@ -42,7 +42,8 @@ extension Deal {
 
     init?(json: JSON) {
       guard let id = json["id"]?.text, let activity = json["activity"]?.text,
-        let rules = json["rules"]?.integer, let seed = json["seed"]?.text.flatMap({ UInt64($0) }),
+        let rules = json["rules"]?.integer,
+        let seed = json["seed"]?.text.flatMap({ $0.unsigned() }),
         let made = Moment(json: json), let packs = json["packs"]?.list
       else { return nil }
       self.id = id

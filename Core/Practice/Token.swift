@@ -1,3 +1,5 @@
+import PipitBase
+
 /// What a learner did, as a short text that pages, forms, the journal, terminals and tests share.
 ///
 /// A token is words with one space between; the last may be free text, the rest as it stands.
@@ -15,5 +17,5 @@ public let longestToken = 65_536
 ///
 ///     split("write 7 dos cafés", words: 2)  // ["write", "7", "dos cafés"]
 public func split(_ token: String, words: Int) -> [String] {
-  token.split(separator: " ", maxSplits: words, omittingEmptySubsequences: false).map(String.init)
+  token.pieces(at: " ", most: words + 1, keepsEmpty: true)
 }

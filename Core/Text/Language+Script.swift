@@ -1,3 +1,5 @@
+import PipitBase
+
 /// The way a script runs, as HTML's `dir` writes it.
 public enum Direction: String, Equatable, Sendable {
   case leftToRight = "ltr"
@@ -19,7 +21,7 @@ extension Language {
     default: break
     }
     for (script, languages) in Self.scripts
-    where languages.split(separator: " ").contains(where: { $0 == primary }) {
+    where languages.pieces(at: " ").contains(primary) {
       return script
     }
     return nil

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// A language, and where it matters its script, region or variants: a BCP 47 tag parsed once.
 ///
 /// A tag that nobody knows is kept as it stands, in the usual case.
@@ -25,7 +27,7 @@ public struct Language: Hashable, Sendable {
   public init(_ tag: String) {
     var subtags: [String] = []
     var isExtension = false
-    for written in tag.split(omittingEmptySubsequences: false, whereSeparator: Self.isSeparator) {
+    for written in tag.pieces(at: "-", or: "_", keepsEmpty: true) {
       isExtension = isExtension || written.utf8.count == 1
       let subtag = Self.usualCase(written, isPlain: isExtension || subtags.isEmpty)
       subtags.append(subtag)
@@ -51,7 +53,7 @@ public struct Language: Hashable, Sendable {
   }
 
   /// Scripts begin with a capital, regions are capitals, all else is small.
-  private static func usualCase(_ subtag: Substring, isPlain: Bool) -> String {
+  private static func usualCase(_ subtag: String, isPlain: Bool) -> String {
     var bytes = Array(subtag.utf8)
     for place in bytes.indices {
       let isCapital = !isPlain && (bytes.count == 2 || bytes.count == 4 && place == 0)
@@ -62,10 +64,6 @@ public struct Language: Hashable, Sendable {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isSeparator(_ character: Character) -> Bool {
-    character == "-" || character == "_"
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

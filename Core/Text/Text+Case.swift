@@ -33,7 +33,7 @@ extension Text {
   /// The text with its first letter as a capital and the rest as it stands: `IJsland` in Dutch.
   public static func capitalised(_ text: String, _ language: Language) -> String {
     let text = composed(text)
-    guard let first = text.firstIndex(where: { $0.isLetter }) else { return text }
+    guard let first = text.firstIndex(where: { isWordly($0) && !isDigit($0) }) else { return text }
     var next = text.index(after: first)
     if LetterPolicy.casing(of: language) == .dutch, text[first] == "i" || text[first] == "I",
       next < text.endIndex, text[next] == "j"
@@ -80,10 +80,21 @@ extension Text {
 
   /// Whether a letter comes first, after what case does not see.
   private static func hasLetter(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-    for scalar in scalars where !scalar.properties.isCaseIgnorable {
-      return scalar.properties.isCased
+    for scalar in scalars where !isPassedOver(scalar) {
+      let properties = scalar.properties
+      return properties.lowercaseMapping != properties.uppercaseMapping
     }
     return false
+  }
+
+  /// Whether case does not see the character: a mark, an apostrophe, or what cannot be seen.
+  private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x27, 0x2e, 0x3a, 0x5e, 0x60, 0xa8, 0xaf, 0xb4, 0xb7, 0xb8, 0x2b0...0x36f, 0x384, 0x385,
+      0x387, 0x1fbd...0x1fc1, 0x1fcd...0x1fcf, 0x2018, 0x2019, 0x2024, 0x2027:
+      true
+    default: scalar.properties.canonicalCombiningClass != .notReordered || isInvisible(scalar)
+    }
   }
 
   /// The accents that capitals drop. A vowel that loses its accent gives the ι or υ after it a

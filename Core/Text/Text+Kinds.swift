@@ -69,3 +69,22 @@ extension Text {
     Repair.isInvisible(scalar.value)
   }
 }
+
+extension Text {
+  /// The parts of a text between the characters that part them; empty ones are left out.
+  @inline(never)
+  public static func pieces(_ text: String, where isMark: (Character) -> Bool) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in text {
+      if !isMark(character) {
+        piece.append(character)
+      } else if !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+      }
+    }
+    if !piece.isEmpty { pieces.append(piece) }
+    return pieces
+  }
+}

@@ -1,16 +1,20 @@
-/// The places of a page's keys.
+/// The places of keys, such as those of a page's elements.
 ///
 /// A dictionary of strings costs a microsecond and more a key in the browser; a page has up to some
 /// hundred keys and is compared at every press. This table hashes bytes and is only added to.
-struct KeyTable: Sendable {
+public struct KeyTable: Sendable {
   private var keys: [String] = []
   private var hashes: [UInt32] = []
   private var places: [Int] = []
   /// For each slot one more than the position of its key, or 0. Their number is a power of two.
   private var slots: [Int32] = []
 
+  /// A table without keys.
+  public init() {}
+
   /// Notes where a key stands; false where the key is there already.
-  mutating func insert(_ key: String, at place: Int) -> Bool {
+  @inline(never)
+  public mutating func insert(_ key: String, at place: Int) -> Bool {
     if (keys.count + 1) * 2 > slots.count { grow() }
     let hash = Self.hash(key)
     let slot = slot(of: key, hash)
@@ -23,7 +27,8 @@ struct KeyTable: Sendable {
   }
 
   /// Where the key stands.
-  func place(of key: String) -> Int? {
+  @inline(never)
+  public func place(of key: String) -> Int? {
     if slots.isEmpty { return nil }
     let position = slots[slot(of: key, Self.hash(key))]
     return position == 0 ? nil : places[Int(position) - 1]
@@ -64,7 +69,8 @@ struct KeyTable: Sendable {
 extension String {
   /// Whether both are written with the same bytes. `==` takes é for e with a mark: on the page
   /// that is a change.
-  func hasSameBytes(as other: String) -> Bool {
+  @inline(never)
+  public func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
     var one = self
     var other = other
