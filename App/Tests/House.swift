@@ -46,21 +46,21 @@ struct Control {
   let isForm: Bool
 }
 
-extension [Markup] {
+extension Markup {
   /// All elements of the page, outer ones first.
   var elements: [Element] {
-    nodes.flatMap { node -> [Element] in
+    nodes.flatMap { node in
       guard case .element(let element) = node.kind else { return [Element]() }
-      return [element] + element.content.elements
+      return [element] + Markup.group(element.content).elements
     }
   }
 
   /// The controls that can be pressed.
   var controls: [Control] {
-    elements.compactMap { element -> Control? in
+    elements.compactMap { element in
       guard element.tag == "button", let token = element["value"], element["disabled"] == nil
       else { return nil }
-      let name = element["aria-label"] ?? element.content.words
+      let name = element["aria-label"] ?? Markup.group(element.content).words
       return Control(token: token, name: name, isForm: element["type"] == "submit")
     }
   }
@@ -71,7 +71,7 @@ extension [Markup] {
       switch node.kind {
       case .text(let text): text
       case .element(let element):
-        element["aria-hidden"] == "true" ? "" : element.content.words
+        element["aria-hidden"] == "true" ? "" : Markup.group(element.content).words
       case .group: ""
       }
     }.joined(separator: " ").split(separator: " ").joined(separator: " ")
@@ -80,5 +80,5 @@ extension [Markup] {
 
 extension Instance {
   /// The controls of the page.
-  var controls: [Control] { [markup].controls }
+  var controls: [Control] { markup.controls }
 }

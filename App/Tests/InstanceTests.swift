@@ -235,7 +235,7 @@ struct InstanceTests {
       "/practise/alphabet?alphabet=klingon", "/practise/alphabet?alphabet=nato&way=sing", "/%ff%00",
     ] {
       _ = send("go", [.init("path", .text(path))])
-      let headings = [instance.markup].elements.filter { $0.tag == "h1" }
+      let headings = instance.markup.elements.filter { $0.tag == "h1" }
       #expect(headings.count == 1, "\(path)")
       for control in controls { #expect(!control.name.isEmpty, "\(path) \(control.token)") }
     }
