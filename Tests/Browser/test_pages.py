@@ -112,8 +112,10 @@ def test_settings_hold_across_a_reload_and_win_over_the_device(server, open_page
     page.wait_for_function("dark => getComputedStyle(document.body).color === dark", arg=dark)
     expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("switch", name="Pip").uncheck()
+    page.get_by_role("link", name="Today").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pipit")
     expect(page.locator(".pip")).to_have_count(0)
-    page.goto(server.url)
+    page.reload()
     ready(page)
     expect(page.locator(".pip")).to_have_count(0)
 

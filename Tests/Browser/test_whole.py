@@ -1,0 +1,315 @@
+"""The whole app over time: without a network, across builds, tabs, traps and crashes."""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+from learner import ROOT, alphabet, asked, open_round, play, right_choice
+from playwright.sync_api import expect
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "glue"))
+from chromium import Chromium  # noqa: E402
+
+READY = "document.documentElement.dataset.pipit === 'ready'"
+ROUND = "/practise/alphabet?alphabet=nato&way=choose"
+
+
+@pytest.fixture
+def chromium():
+    """Chromium of the test's own, whose workers nobody looks at."""
+    running = Chromium()
+    yield running
+    if running.process.poll() is None:
+        running.close()
+
+
+def make_site(folder, change=""):
+    """A site whose script, and so whose build, is its own; made into the folder as ./run makes it."""
+    web = folder / "Web"
+    shutil.rmtree(web, ignore_errors=True)
+    shutil.copytree(ROOT / "Web", web)
+    with (web / "glue.js").open("a") as script:
+        script.write(f"// {change}\n")
+    styles = ",".join(str(ROOT / path) for path in
+                      ["Core/Look/style.css", "App/style.css", "Activities/Alphabet/style.css"])
+    subprocess.run(
+        [ROOT / ".build/release/pipit", "site", "--web", web, "--wasm", ROOT / ".build/wasm/pipit.wasm",
+         "--packs", ROOT / ".build/packs", "--styles", styles, "--out", folder / "site"],
+        check=True, stdout=subprocess.DEVNULL)
+    return json.loads((folder / "site/site.json").read_text())["build"]
+
+
+def builds(tab):
+    """The builds that page and script are of; the module refuses to run with another."""
+    return tab.evaluate("""(async () => {
+      const page = document.querySelector('meta[name="pipit-build"]').content
+      const script = await (await fetch(document.querySelector('script[type=module]').src)).text()
+      return [page, script.match(/"build":"([^"]+)"/)[1]]
+    })()""")
+
+
+def test_a_round_can_be_played_without_a_network(serve, chromium):
+    server = serve()
+    tab = chromium.open()
+    tab.goto(server.url + "/")
+    tab.until(READY)
+    tab.until("navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
+    tab.until("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')")
+    server.stop()
+
+    tab.goto(server.url + ROUND)
+    tab.until(READY)
+    tab.until("document.querySelectorAll('.choice').length === 6")
+    for number in range(26):
+        tab.until(f"document.querySelector('#bar').innerText.includes('{number + 1} of 26')")
+        tab.evaluate("document.querySelector('.choice').click()")
+        tab.until("document.querySelector('#continue')")
+        tab.evaluate("document.querySelector('#continue').click()")
+    tab.until("document.querySelector('h1').innerText === 'Game Over!'")
+    for path in ["/library/alphabets/tr", "/speller?text=Pip&alphabet=nato", "/settings", "/"]:
+        tab.goto(server.url + path)
+        tab.until(READY)
+        tab.until("document.querySelector('h1')")
+
+
+def test_a_new_build_is_there_within_two_visits_and_never_half(serve, chromium, tmp_path):
+    old = make_site(tmp_path, "one")
+    server = serve(tmp_path / "site")
+    tab = chromium.open()
+    tab.goto(server.url + "/")
+    tab.until(READY)
+    tab.until("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')")
+    assert builds(tab) == [old, old]
+
+    new = make_site(tmp_path, "two")
+    assert new != old
+    seen = []
+    for _ in range(2):
+        tab.goto(server.url + "/")
+        tab.until(READY)
+        seen.append(builds(tab))
+        assert seen[-1] in ([old, old], [new, new]), seen
+        tab.until(f"document.querySelector('meta[name=\"pipit-build\"]').content === '{new}' || "
+                  "navigator.serviceWorker.getRegistration().then(one => !one.installing && (one.waiting || true))")
+    tab.until(f"document.querySelector('meta[name=\"pipit-build\"]').content === '{new}'")
+    tab.until(READY)
+    assert builds(tab) == [new, new]
+
+
+def test_a_new_build_waits_for_the_end_of_a_round(serve, chromium, tmp_path):
+    old = make_site(tmp_path, "one")
+    server = serve(tmp_path / "site")
+    tab = chromium.open()
+    tab.goto(server.url + ROUND + "&only=A,B")
+    tab.until(READY)
+    tab.until("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')")
+    tab.until("document.querySelectorAll('.choice').length === 6")
+    tab.evaluate("document.querySelector('.choice').click()")
+    tab.until("document.querySelector('#continue')")
+
+    new = make_site(tmp_path, "two")
+    tab.evaluate("window.isSame = true, navigator.serviceWorker.getRegistration().then(one => one.update())")
+    tab.until("navigator.serviceWorker.getRegistration().then(one => one.waiting)")
+    assert tab.evaluate("window.isSame") is True
+    assert builds(tab) == [old, old]
+    for _ in range(2):
+        tab.evaluate("document.querySelector('#continue').click()")
+        tab.until("document.querySelector('.choice:not(:disabled)') || document.querySelector('h1').innerText === 'Game Over!'")
+        tab.evaluate("document.querySelector('.choice:not(:disabled)')?.click()")
+        tab.until("document.querySelector('#continue') || document.querySelector('h1').innerText === 'Game Over!'")
+    tab.until(f"document.querySelector('meta[name=\"pipit-build\"]').content === '{new}'")
+    tab.until(READY)
+    tab.until("document.querySelector('h1').innerText === 'Game Over!'")
+
+
+def test_what_was_answered_outlives_a_killed_browser(server):
+    """SIGKILL after the next question has come up: the answer that led to it is kept."""
+    running = Chromium()
+    kept = pathlib.Path(running.profile.name)
+    try:
+        # The default profile, which is on disk; contexts of their own are not.
+        target = running.call("Target.createTarget", url=server.url + ROUND)["targetId"]
+        session = running.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+
+        def until(claim):
+            for _ in range(600):
+                answer = running.call("Runtime.evaluate", session, expression=f"Boolean({claim})", returnByValue=True)
+                if answer.get("result", {}).get("value") is True:
+                    return
+                import time
+                time.sleep(0.02)
+            raise AssertionError(claim)
+
+        until("document.querySelectorAll('.choice').length === 6")
+        for number in range(4):
+            running.call("Runtime.evaluate", session, expression="document.querySelector('.choice').click()")
+            until("document.querySelector('#continue')")
+            running.call("Runtime.evaluate", session, expression="document.querySelector('#continue').click()")
+            until(f"document.querySelector('#bar')?.innerText.includes('{number + 2} of 26')")
+        subprocess.run(["pkill", "-KILL", "-f", f"user-data-dir={kept}"], check=False)
+        running.process.wait(10)
+
+        again = subprocess.run(
+            [shutil.which("chromium"), "--headless", "--no-sandbox", f"--user-data-dir={kept}",
+             "--virtual-time-budget=20000", "--dump-dom", server.url + "/"],
+            capture_output=True, text=True, timeout=60)
+        assert "4 answers so far" in again.stdout, again.stdout[-3000:]
+    finally:
+        running.profile.cleanup()
+
+
+def test_a_trap_ends_the_instance_and_not_the_round(server, open_context):
+    """The module's answer to one press is a trap, put in from outside."""
+    context = open_context()
+    context.add_init_script("""(() => {
+      const instantiate = WebAssembly.instantiate
+      let hasTrapped = false
+      WebAssembly.instantiate = async (...all) => {
+        const made = await instantiate(...all)
+        const instance = made.instance ?? made
+        const exports = { ...instance.exports }
+        exports.pipit_message = (count) => {
+          const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, window.place, count))
+          if (window.trapNext && !hasTrapped && text.includes('"press"')) {
+            hasTrapped = true
+            throw new WebAssembly.RuntimeError('unreachable')
+          }
+          return instance.exports.pipit_message(count)
+        }
+        exports.pipit_room = (count) => window.place = instance.exports.pipit_room(count)
+        return made.instance ? { module: made.module, instance: { exports } } : { exports }
+      }
+    })()""")
+    page = context.new_page()
+    words = alphabet("nato")
+    open_round(page, server)
+    for seen in play(page, words, lambda page, words: right_choice(page, words).click(), count=3):
+        pass
+    letter = asked(page)
+    page.evaluate("window.trapNext = true")
+    right_choice(page, words).click()
+    expect(page.locator(".notice")).to_contain_text("Pipit started afresh")
+    expect(page.get_by_role("button", name="Copy a report")).to_be_visible()
+    expect(page.locator("#bar")).to_contain_text("Score 3")
+    assert asked(page) == letter
+    right_choice(page, words).click()
+    expect(page.locator("#bar")).to_contain_text("Score 4")
+
+
+def test_tabs_share_one_journal(server, open_context):
+    context = open_context()
+    one, other = context.new_page(), context.new_page()
+    one.goto(server.url + "/settings")
+    other.goto(server.url + "/settings")
+    expect(other.get_by_role("button", name="Light")).to_have_attribute("aria-pressed", "false")
+    one.get_by_role("button", name="Light").click()
+    expect(other.get_by_role("button", name="Light")).to_have_attribute("aria-pressed", "true")
+
+
+def test_two_tabs_in_one_round_answer_a_question_once(server, open_context):
+    context = open_context()
+    words = alphabet("nato")
+    one = context.new_page()
+    open_round(one, server)
+    for seen in play(one, words, lambda page, words: right_choice(page, words).click(), count=1):
+        pass
+    other = context.new_page()
+    open_round(other, server)
+    expect(other.locator("#bar")).to_contain_text("2 of 26")
+    assert asked(other) == asked(one)
+    right_choice(one, words).click()
+    expect(one.locator("#bar")).to_contain_text("Score 2")
+    right_choice(other, words).click()
+    # The second tab's line was written already: it reads everything anew and shows the answer there is.
+    expect(other.locator("#bar")).to_contain_text("Score 2")
+    counted = one.evaluate("""() => new Promise(done => {
+      const asked = indexedDB.open('pipit')
+      asked.onsuccess = () => {
+        const all = asked.result.transaction('entries').objectStore('entries').getAll()
+        all.onsuccess = () => done(all.result.filter(entry => entry.kind === 'answer').length)
+      }
+    })""")
+    assert counted == 2
+
+
+def test_without_a_store_the_round_goes_on_and_says_so(server, open_context):
+    context = open_context()
+    context.add_init_script("indexedDB.open = () => { throw new DOMException('', 'SecurityError') }")
+    page = context.new_page()
+    words = alphabet("nato")
+    open_round(page, server)
+    for seen in play(page, words, lambda page, words: right_choice(page, words).click(), count=2):
+        pass
+    expect(page.locator("#bar")).to_contain_text("Score 2")
+    page.goto(server.url + "/settings")
+    expect(page.locator("main")).to_contain_text("keeps nothing here")
+
+
+def test_a_pack_that_does_not_come_is_told_with_a_way_on(server, open_context, complaints):
+    context = open_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/alphabets.*.pack", lambda route: route.abort())
+    page.goto(server.url + "/library")
+    expect(page.locator("main")).to_contain_text("could not be loaded")
+    page.unroute("**/alphabets.*.pack")
+    page.get_by_role("link", name="Try again").click()
+    expect(page.locator("main")).to_contain_text("NATO / ICAO")
+    complaints.clear()
+
+
+def test_a_missing_word_list_is_told_and_the_round_goes_on(server, open_context, complaints):
+    context = open_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/words-en.*.pack", lambda route: route.abort())
+    open_round(page, server)
+    expect(page.locator(".notice")).to_contain_text("could not be loaded")
+    assert page.locator(".choice").count() == 6
+    right_choice(page, alphabet("nato")).click()
+    expect(page.locator("#bar")).to_contain_text("Score 1")
+    complaints.clear()
+
+
+def test_every_answer_goes_to_the_journal_with_its_time(server, page):
+    words = alphabet("lapd")
+    open_round(page, server, "lapd", more="&only=K")
+    right_choice(page, words).click()
+    expect(page.locator("#continue")).to_be_visible()
+    page.wait_for_function("""() => new Promise(done => {
+      const asked = indexedDB.open('pipit')
+      asked.onsuccess = () => {
+        const all = asked.result.transaction('entries').objectStore('entries').getAll()
+        all.onsuccess = () => done(window.answer = all.result.find(entry => entry.kind === 'answer'))
+      }
+    })""")
+    entry = page.evaluate("window.answer")
+    assert entry["payload"]["item"] == "alphabet/lapd/K/word"
+    assert entry["payload"]["rating"] == 3
+    assert 0 < entry["payload"]["milliseconds"] < 60_000
+    assert entry["number"] >= 1 and entry["device"] and entry["id"].count("/") == 2
+
+
+def test_the_headers_of_every_page_forbid_what_is_not_ours(server):
+    for path in ["/", "/library", "/nowhere", "/api/health", "/site.json", "/service-worker.js", "/api/none"]:
+        try:
+            answer = urllib.request.urlopen(server.url + path)
+        except urllib.error.HTTPError as error:
+            answer = error
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy and "unsafe-inline" not in policy and "trusted-types pipit" in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        assert answer.headers["Cross-Origin-Opener-Policy"] == "same-origin"
+
+
+def test_the_server_stops_when_it_is_asked_to(serve):
+    server = serve()
+    server.process.send_signal(signal.SIGTERM)
+    assert server.process.wait(10) == 0
+    server.process = None
+    assert os.path.exists(server.log)
