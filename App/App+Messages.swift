@@ -17,7 +17,9 @@ extension App {
         Pack(name: name, version: json["version"]?.text ?? "", bytes: file), at: now, &reply)
     case "lost": lost(json["name"]?.text ?? "", json["reason"]?.text ?? "")
     case "kept": settle(json)
-    case "heard": settle(json)
+    case "heard":
+      settle(json)
+      hear(json["keep"], at: now, &reply)
     case "unkept": news = .unkept(reason: json["reason"]?.text ?? "")
     case "device": surroundings.device = Device(json: json["device"])
     case "away":
@@ -57,6 +59,28 @@ extension App {
 
   private func settle(_ json: JSON) {
     for entry in (json["entries"]?.list ?? []).compactMap({ Entry(json: $0) }) { add(entry) }
+  }
+
+  /// Takes over what another tab has kept, so that a session on two pages is one session.
+  private func hear(_ keep: JSON?, at now: Moment, _ reply: inout Reply) {
+    guard let keep else { return }
+    if let deal = keep["deal"], let open = OpenSession(json: ["deal": deal]),
+      !sessions.contains(where: { $0.deal.id == open.deal.id })
+    {
+      sessions.append(open)
+    }
+    for json in keep["lines"]?.list ?? [] {
+      guard let line = Session.Line(json: json),
+        let place = sessions.firstIndex(where: { $0.deal.id == json["session"]?.text })
+      else { continue }
+      sessions[place].hear(line, number: json["number"]?.integer ?? 0)
+    }
+    let closed = (keep["close"]?.list ?? []).compactMap { $0.text }
+    sessions.removeAll { closed.contains($0.deal.id) }
+    if let shown, closed.contains(shown) {
+      let isFinished = fold.results.contains { $0["session"]?.text == shown }
+      open(isFinished ? "/finish/\(shown)" : "/", at: now, &reply)
+    }
   }
 
   private func lost(_ name: String, _ reason: String) {

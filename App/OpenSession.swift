@@ -46,6 +46,17 @@ struct OpenSession {
     return effects
   }
 
+  /// Takes over a line that another page has added, where it is the next one.
+  mutating func hear(_ line: Session.Line, number: Int64) {
+    guard number == lines.count + 1 else { return }
+    if let session {
+      session.replay([line])
+      lines = session.lines
+    } else {
+      lines.append(line)
+    }
+  }
+
   /// When something last happened in it.
   var lastMoment: Moment { lines.last?.at ?? deal.made }
 }

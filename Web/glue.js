@@ -379,7 +379,7 @@ export class Glue {
     this.page = new Shown(place)
     this.effects = effects(this)
     this.channel = attempt(() => new BroadcastChannel('pipit'))
-    if (this.channel) this.channel.onmessage = ({ data }) => this.ask({ kind: 'heard', entries: data })
+    if (this.channel) this.channel.onmessage = ({ data }) => this.ask({ kind: 'heard', ...data })
     listen(this)
   }
 
@@ -515,8 +515,8 @@ export class Glue {
         })
         return
       }
-      this.owed.shift()
-      if (entries.length) this.channel?.postMessage(entries)
+      const { deal, lines, close } = this.owed.shift()
+      this.channel?.postMessage({ entries, keep: { deal, lines, close } })
       if (entries.length || this.isWarned) this.send({ kind: 'kept', entries })
       this.isWarned = false
     }

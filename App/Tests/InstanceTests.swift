@@ -186,6 +186,32 @@ struct InstanceTests {
     #expect(other.instance.html.contains("was put aside"))
   }
 
+  @Test mutating func twoPagesOfOneSessionStayOne() throws {
+    _ = start("/practise/alphabet?alphabet=nato&way=choose&only=A,B")
+    _ = givePack()
+    let asked = try #require(controls.first { $0.token.hasPrefix("pick 0") })
+    let first = press(asked.token)
+
+    var other = InstanceTests()
+    _ = other.start("/")
+    _ = other.send("heard", [.init("entries", []), .init("keep", first["keep"] ?? .null)])
+    #expect(other.instance.html.contains("Go on"))
+    _ = other.send("go", [.init("path", "/practise/alphabet?alphabet=nato&way=choose&only=A,B")])
+    _ = other.givePack()
+    #expect(other.instance.html.contains("verdict"))
+
+    _ = other.send(
+      "heard", [.init("entries", []), .init("keep", press("next 0")["keep"] ?? .null)])
+    #expect(other.instance.html.contains("2 of 2"))
+    let last = try #require(controls.first { $0.token.hasPrefix("pick 1") })
+    _ = other.send("heard", [.init("keep", press(last.token)["keep"] ?? .null)])
+    let end = press("next 1")
+    _ = other.send(
+      "heard",
+      [.init("entries", end["keep"]?["events"] ?? []), .init("keep", end["keep"] ?? .null)])
+    #expect(other.instance.html.contains("Game Over!"))
+  }
+
   @Test mutating func whatCannotBeKeptIsTold() {
     _ = start("/")
     _ = send("unkept", [.init("reason", "quota")])
