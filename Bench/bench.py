@@ -99,8 +99,9 @@ def measure_bytes(app, floors, chromium):
         seen.add(url)
         path = parts.path + (f"?{parts.query}" if parts.query else "")
         name = ("module" if parts.path.endswith(".wasm")
-                else kind if kind in ("document", "stylesheet", "script", "image", "font", "manifest") else "content")
+                else parts.path.split("/")[-1].split(".")[0] + " (pack)" if parts.path.endswith(".pack") else kind)
         sizes[name] += wire_bytes(app, path)
+    words = {name: sizes.pop(name) for name in list(sizes) if name.startswith("words-")}
     floor = wire_bytes(floors, "/floor.wasm")
     head("Bytes until the first exercise can be played, as they are sent (brotli)")
     row("everything", kilobytes(sizes.total()), goal="<= 140 KB, reach 120")
@@ -111,6 +112,8 @@ def measure_bytes(app, floors, chromium):
             row("  module", kilobytes(size), f"bare module {kilobytes(floor)}", f"{size / floor:.2f}")
         else:
             row(f"  {name}", kilobytes(size))
+    for name, size in words.items():
+        row(f"apart: {name}", kilobytes(size))
 
 
 def measure_functions():

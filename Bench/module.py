@@ -36,6 +36,8 @@ def room_of(name):
         # A mangled name tells a part's length before the part.
         length = int(re.search(r"(\d+)$", name[:ours.start(1)]).group(1))
         return name[ours.start(1):ours.start(1) + length]
+    if name.startswith("pipit_"):
+        return "Browser"
     return "Swift" if name.startswith(("$s", "$e", "swift_", "_swift")) else "C"
 
 
