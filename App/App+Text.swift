@@ -117,7 +117,11 @@ struct AppText {
   var practiseThis: String { "Practise this alphabet" }
   var spellWithThis: String { "Spell with this alphabet" }
   var walletCard: String { "Wallet card" }
-  func noVoice(_ language: String) -> String { "This device has no voice for “\(language)”." }
+  func noVoice(_ language: String) -> String { "This device has no \(language) voice." }
+  var mixedUp: String { "Mixed up so far" }
+  func leaked(_ count: Int, from name: String) -> String {
+    count == 1 ? "1 word of \(name)" : "\(count) words of \(name)"
+  }
   func noAlphabet(_ id: String) -> String { "There is no alphabet called “\(id)”." }
   var print: String { "Print" }
 
@@ -173,6 +177,7 @@ struct AppText {
   // Results
   var gameOver: String { "Game Over!" }
   func accuracy(_ percent: Int32) -> String { "You scored \(percent)% accuracy" }
+  func of(_ right: Int32, _ count: Int32) -> String { "\(right) of \(count)" }
   func rightOf(_ right: Int32, _ count: Int32) -> String { "\(right) of \(count) right" }
   var time: String { "Time" }
   var rightLabel: String { "Right" }

@@ -14,10 +14,10 @@ extension App {
           coach(mood(result), isSeen: surroundings.showsPip) {
             text.accuracy(result.accuracyPercent)
           }
-          p { result.title }.class("soft")
+          p { "\(result.title): \(text.rightOf(result.right, result.count))" }.class("soft")
           figures {
             figure("\(result.accuracyPercent)%", label: text.accuracyLabel, icon: .star)
-            figure(text.rightOf(result.right, result.count), label: text.rightLabel, icon: .check)
+            figure(text.of(result.right, result.count), label: text.rightLabel, icon: .check)
             figure(text.duration(result.milliseconds), label: text.time, icon: .clock)
             figure(String(result.bestCombo), label: text.bestRun, icon: .flame)
           }

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitLook
 import PipitMarkup
@@ -38,10 +39,12 @@ extension App {
   @MarkupBuilder func alphabetPage(_ id: String) -> Markup {
     if let alphabet = alphabet(id) {
       stack {
-        if let open = leftOpen.first(where: { $0.deal[option: "alphabet"] == id }) {
-          linkKey(to: address(of: open), kind: .primary, icon: .back) { text.backToRound }
-        } else {
-          linkKey(to: "/library", kind: .quiet, icon: .back) { text.library }
+        row {
+          if let open = leftOpen.first(where: { $0.deal[option: "alphabet"] == id }) {
+            linkKey(to: address(of: open), kind: .primary, icon: .back) { text.backToRound }
+          } else {
+            linkKey(to: "/library", kind: .quiet, icon: .back) { text.library }
+          }
         }
         heading(alphabet.name)
         if !alphabet.native.isEmpty { p { alphabet.native }.language(alphabet.language.tag) }
@@ -58,8 +61,9 @@ extension App {
         }
         if surroundings.device.isKnown && !surroundings.device.hasVoice(for: alphabet.language.tag)
         {
-          p { text.noVoice(alphabet.language.tag) }.class("soft")
+          p { text.noVoice(alphabet.language.englishName) }.class("soft")
         }
+        mixedUp(alphabet)
         rows(text.letters, alphabet.letters, of: alphabet)
         if !alphabet.digits.isEmpty { rows(text.digits, alphabet.digits, of: alphabet) }
         if !alphabet.marks.isEmpty { rows(text.marks, alphabet.marks, of: alphabet) }
@@ -113,6 +117,23 @@ extension App {
         : .empty)
   }
 
+  /// The words of other alphabets that were given for this one.
+  @MarkupBuilder private func mixedUp(_ alphabet: SpellingAlphabet) -> Markup {
+    let leaks = fold.leaks.filter { $0.into == alphabet.id }
+    if !leaks.isEmpty {
+      section {
+        h2 { text.mixedUp }
+        card {
+          ul {
+            for leak in leaks {
+              li { text.leaked(leak.count, from: self.alphabet(leak.from)?.name ?? leak.from) }
+            }
+          }
+        }
+      }
+    }
+  }
+
   private func holes(_ alphabet: SpellingAlphabet) -> Markup {
     section {
       h2 { text.holes }
@@ -151,9 +172,9 @@ extension App {
   @MarkupBuilder func cardPage(_ id: String) -> Markup {
     if let alphabet = alphabet(id) {
       stack {
-        linkKey(to: "/library/alphabets/\(id)", kind: .quiet, icon: .back) { alphabet.name }
+        row { linkKey(to: "/library/alphabets/\(id)", kind: .quiet, icon: .back) { alphabet.name } }
         heading(text.walletCard)
-        key(sends: FrameAction.print.token, kind: .primary, icon: .print) { text.print }
+        row { key(sends: FrameAction.print.token, kind: .primary, icon: .print) { text.print } }
         wallet(title: alphabet.name) {
           reference(
             (alphabet.letters + alphabet.digits).map {

@@ -44,7 +44,7 @@ extension App {
       .joined(separator: " ")
     codeWords(spelled, words, alphabet)
     let reading = speller.read(given)
-    if reading.parts.contains(where: { $0.given.count > 1 && $0.letter != nil }) {
+    if reading.hasCodeWords {
       readBack(reading, alphabet)
     }
   }
@@ -110,8 +110,17 @@ extension App {
         if !reading.unknown.isEmpty {
           notice(.warning) { text.unread(reading.unknown.joined(separator: ", "), alphabet.name) }
         }
-        key(sends: FrameAction.copy(reading.text).token, icon: .copy) { text.copy }
+        row { key(sends: FrameAction.copy(reading.text).token, icon: .copy) { text.copy } }
       }
+    }
+  }
+}
+
+extension Reading {
+  /// Whether words stand for letters here, not only characters and numbers for themselves.
+  fileprivate var hasCodeWords: Bool {
+    parts.contains { part in
+      part.given.count > 1 && part.letter != nil && part.letter != part.given
     }
   }
 }

@@ -90,9 +90,13 @@ struct AlphabetText {
   var changeAlphabet: String { "Change alphabet or way" }
   func reference(_ name: String) -> String { "All the words of \(name)" }
   func noVoice(_ language: String) -> String {
-    "This device has no voice for “\(language)”. You can read the words instead."
+    "This device has no \(language) voice. You can read the words instead."
   }
   var unknownVoice: String { "Looking for a voice on this device." }
+
+  var rate: String { "Speed of the voice" }
+  var noise: String { "Noise under the voice" }
+  func percent(_ percent: Int32) -> String { "\(percent)%" }
 
   // Verdicts
   var right: String { "Right" }

@@ -47,6 +47,7 @@ extension Alphabet {
         case .hear, .readback:
           if isRevealed { shownText }
           playKeys(text, surroundings)
+          if way == .readback { sliders(text, surroundings) }
         }
       }
       .id(Self.askedId).attribute("tabindex", "-1").class("asked")
@@ -77,10 +78,26 @@ extension Alphabet {
         key(sends: Action.hear(number, slow: true).token, icon: .slow) { text.slower }
       } else if !isRevealed {
         notice(.warning) {
-          p { device.isKnown ? text.noVoice(language) : text.unknownVoice }
+          p { device.isKnown ? text.noVoice(alphabet.language.englishName) : text.unknownVoice }
           key(sends: Action.show(number).token, kind: .primary, icon: .eye) { text.showWords }
         }
       }
+    }
+  }
+
+  /// How fast and through how much noise call signs are heard; the frame keeps both.
+  @MarkupBuilder private func sliders(
+    _ text: AlphabetText, _ surroundings: Surroundings
+  ) -> Markup {
+    if surroundings.device.hasVoice(for: language) {
+      slider(
+        label: text.rate, name: "rate", from: 50, to: 150, step: 10,
+        value: Int(surroundings.voiceRatePercent),
+        shown: text.percent(surroundings.voiceRatePercent), sends: "app set rate")
+      slider(
+        label: text.noise, name: "noise", from: 0, to: 100, step: 10,
+        value: Int(surroundings.noisePercent), shown: text.percent(surroundings.noisePercent),
+        sends: "app set noise")
     }
   }
 

@@ -186,6 +186,30 @@ struct InstanceTests {
     #expect(other.instance.html.contains("was put aside"))
   }
 
+  @Test mutating func whatLeaksInFromAnotherAlphabetIsCountedInTheLibrary() throws {
+    _ = start("/practise/alphabet?alphabet=nato&way=choose&only=A")
+    _ = givePack()
+    _ = press("pick 0 Adam")
+    _ = send("go", [.init("path", "/library/alphabets/nato")])
+    #expect(instance.html.contains("1 word of LAPD"))
+    _ = send("go", [.init("path", "/library/alphabets/lapd")])
+    #expect(!instance.html.contains("Mixed up"))
+  }
+
+  @Test mutating func callSignsAreHeardWithTheSpeedAndNoiseThatAreSet() {
+    _ = start("/practise/alphabet?alphabet=nato&way=readback&only=B1")
+    _ = givePack()
+    #expect(instance.html.contains("Noise under the voice"))
+    _ = press("app set rate 80")
+    _ = press("app set noise 50")
+    let spoken = effects(press("hear 0"), "say")
+    #expect(
+      spoken == [
+        ["do": "say", "text": "Bravo One", "language": "en", "rate": 80, "noise": 50]
+      ])
+    #expect(effects(press("slow 0"), "say").first?["rate"] == 48)
+  }
+
   @Test mutating func twoPagesOfOneSessionStayOne() throws {
     _ = start("/practise/alphabet?alphabet=nato&way=choose&only=A,B")
     _ = givePack()
