@@ -118,7 +118,7 @@ def measure_bytes(app, floors, chromium):
 
 def measure_functions():
     """The module as it is served, made once more with its names kept."""
-    linked = ROOT / ".build/wasm/linked.wasm"
+    linked = ROOT / ".build/wasm/wasm32-unknown-none-wasm/release/Browser.wasm"
     named = ROOT / ".build/bench/named.wasm"
     subprocess.run([ROOT / "Tools/shrink-wasm.sh", linked, named, "-g"], check=True)
     data = named.read_bytes()

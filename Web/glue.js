@@ -576,7 +576,8 @@ function listen(glue) {
   const place = glue.page.place
   let last = null
 
-  // The second click of a double click must not press what has just come under the pointer.
+  // The second click of a double click must not press what has just come under the pointer. A form
+  // that is sent in between says that the learner has seen it.
   const isTail = (event, meaning) => {
     const before = last
     last = event.detail ? { meaning, time: event.timeStamp, x: event.clientX, y: event.clientY } : null
@@ -602,6 +603,7 @@ function listen(glue) {
 
   place.addEventListener('submit', (event) => {
     event.preventDefault()
+    last = null
     const form = event.target
     const key = event.submitter ?? form.querySelector('button:not([type]), [type=submit]')
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r\n/g, '\n')])

@@ -217,7 +217,7 @@ def test_starting_over_and_discarding_can_be_undone(server, page):
 
 def test_hearing_without_a_voice_says_so_and_has_a_way_on(server, page, screenshot):
     open_round(page, server, way="hear", more="&only=A")
-    expect(page.locator("main")).to_contain_text("has no voice")
+    expect(page.locator("main")).to_contain_text("This device has no English voice")
     screenshot(page, "hear-wide-light")
     page.get_by_role("button", name="Show the words").click()
     expect(page.locator("#answer-0")).to_be_focused()
