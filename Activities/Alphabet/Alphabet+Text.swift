@@ -1,3 +1,4 @@
+import PipitBase
 import PipitLexicon
 
 /// The words of the room, in the interface's language.

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// A way to practise an alphabet, by the name it has in a deal.
 enum Way: String, CaseIterable {
   /// The letter is shown; its word is chosen from six.

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// Judges typed code words.

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// All spelling alphabets, as text that is read where it lies.

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// The small letters by which a speller finds letters.

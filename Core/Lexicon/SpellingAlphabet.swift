@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// A spelling alphabet: a word for each letter, so that letters are heard right.

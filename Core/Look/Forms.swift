@@ -1,3 +1,4 @@
+import PipitBase
 import PipitMarkup
 
 /// A form whose text goes, behind the token of its key, to the room.

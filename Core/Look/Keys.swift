@@ -1,3 +1,4 @@
+import PipitBase
 import PipitMarkup
 
 /// How much a key asks to be pressed.

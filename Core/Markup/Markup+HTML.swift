@@ -1,3 +1,5 @@
+import PipitBase
+
 extension Markup {
   /// The piece as HTML, every text and value escaped.
   public var html: String {

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// The table of all languages: the one place that knows their letters.
 extension LetterPolicy {
   /// The marked letters of a language, small. Where an alphabet orders a marked letter with its

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// What counts as a letter in a language: which marks make letters and which are accents, how case
 /// folds, what an apostrophe is, and whether words are spaced.
 ///

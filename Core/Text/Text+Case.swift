@@ -1,3 +1,5 @@
+import PipitBase
+
 extension Text {
   /// The text in small letters, as the language writes them.
   ///
