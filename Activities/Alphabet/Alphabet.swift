@@ -6,11 +6,8 @@ import PipitPractice
 
 /// Practising a spelling alphabet: each letter once, or plates and names spelled and read back.
 struct Alphabet: Activity {
-  let session: String
-  let options: [Deal.Option]
-  let alphabet: SpellingAlphabet
-  let way: Way
-  let questions: [Question]
+  /// What follows from the deal, shared by all states of the round.
+  private let content: AlphabetContent
   private(set) var answers: [Answer] = []
   private(set) var stage: Stage
   private(set) var combo: Int32 = 0
@@ -67,21 +64,22 @@ struct Alphabet: Activity {
   /// Whether both stand at the same place of the same round. What follows from the deal is not
   /// compared: that is 10 KB of the browser's module less.
   static func == (one: Alphabet, other: Alphabet) -> Bool {
-    one.session == other.session && one.options == other.options && one.stage == other.stage
+    one.content.deal == other.content.deal && one.stage == other.stage
       && one.combo == other.combo && one.bestCombo == other.bestCombo
       && one.answers == other.answers
   }
 
   /// Begins a round: the alphabet, the way to practise and the items are the deal's options.
   init(_ deal: Deal) throws(DealError) {
-    let content = try AlphabetContent(deal)
-    session = deal.id
-    options = deal.options
-    alphabet = content.alphabet
-    way = content.way
-    questions = content.questions
+    content = try AlphabetContent(deal)
     stage = .asked(Asked(since: deal.made))
   }
+
+  var session: String { content.deal.id }
+  var options: [Deal.Option] { content.deal.options }
+  var alphabet: SpellingAlphabet { content.alphabet }
+  var way: Way { content.way }
+  var questions: [Question] { content.questions }
 
   /// The number of the question on the page, from 0.
   var number: Int { min(answers.count - (isTold ? 1 : 0), questions.count - 1) }

@@ -3,7 +3,9 @@ import PipitLexicon
 import PipitPractice
 
 /// What a round is made of, read from its deal.
-struct AlphabetContent {
+final class AlphabetContent {
+  /// The deal that it was read from.
+  let deal: Deal
   let alphabet: SpellingAlphabet
   let way: Way
   let questions: [Question]
@@ -20,9 +22,11 @@ struct AlphabetContent {
     guard let way = Way(rawValue: deal[option: "way"] ?? "choose") else {
       throw .unknownOption(name: "way", value: deal[option: "way"] ?? "")
     }
+    let questions = try Self.questions(deal, alphabet, way, pack)
+    self.deal = deal
     self.alphabet = alphabet
     self.way = way
-    questions = try Self.questions(deal, alphabet, way, pack)
+    self.questions = questions
     if questions.isEmpty { throw .nothingToPractise(alphabet.name) }
   }
 

@@ -2,7 +2,7 @@ import PipitBase
 import PipitText
 
 /// Judges typed code words.
-public struct AlphabetMatch: Sendable {
+public final class AlphabetMatch: Sendable {
   private let names: [Name]
 
   private struct Name {

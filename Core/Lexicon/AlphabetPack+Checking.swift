@@ -8,7 +8,7 @@ extension AlphabetPack {
       throw PackError(line: firstBadLine(bytes), reason: .notUTF8)
     }
     var lines = Lines(bytes, bytes.indices)
-    guard let first = lines.next(), bytes[first].elementsEqual(version.utf8) else {
+    guard let first = lines.next(), Columns(bytes, first).text(0) == version else {
       throw PackError(line: 1, reason: .unknownVersion)
     }
     var list: [Entry] = []
@@ -83,11 +83,10 @@ extension AlphabetPack {
   }
 
   private static func firstBadLine(_ bytes: [UInt8]) -> Int {
-    var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      if String(validating: line, as: UTF8.self) == nil { return number }
+    var lines = Lines(bytes, bytes.indices)
+    while let line = lines.next() {
+      if String(validating: bytes[line], as: UTF8.self) == nil { break }
     }
-    return number
+    return lines.number
   }
 }

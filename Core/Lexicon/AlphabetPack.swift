@@ -12,7 +12,7 @@ import PipitText
 /// lA      Alfa|Alpha    AL FAH      ˈalfa
 /// ```
 /// The whole text is checked at once; what is asked for is made into values only then.
-public struct AlphabetPack: Equatable, Sendable {
+public final class AlphabetPack: Equatable, Sendable {
   /// The first line of a pack that this can read.
   public static let version = "pipit-alphabets 1"
 
@@ -84,6 +84,11 @@ public struct AlphabetPack: Equatable, Sendable {
   public init(_ bytes: [UInt8]) throws(PackError) {
     self.bytes = bytes
     (list, letterLines) = try Self.list(bytes)
+  }
+
+  /// Whether both were read from the same bytes.
+  public static func == (one: AlphabetPack, other: AlphabetPack) -> Bool {
+    one === other || one.bytes == other.bytes
   }
 
   /// The alphabet with this id, or nil where there is none.

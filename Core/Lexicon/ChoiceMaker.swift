@@ -9,7 +9,7 @@ import PipitText
 /// the words written beside the alphabet. Where the right word does not begin with its letter, the
 /// others are written beside the alphabet or come from other alphabets, so that none gives itself
 /// away.
-public struct ChoiceMaker: Sendable {
+public final class ChoiceMaker: Sendable {
   private let alphabet: SpellingAlphabet
   private let pack: AlphabetPack
   private let words: WordPack?

@@ -10,11 +10,11 @@ import PipitText
 /// The longest letter wins, so that Sch is one where the alphabet has it. Case is the language's. A
 /// letter with an accent that the alphabet does not have is spelled by its base letters, É as E and
 /// ß as two S. What has no word is shown as it is.
-public struct Speller: Sendable {
+public final class Speller: Sendable {
   let alphabet: SpellingAlphabet
   let casing: Casing
   /// The letters, digits and marks, those with the longest small form first.
-  private var codes: [Code] = []
+  private let codes: [Code]
 
   private struct Code {
     let small: [Character]
@@ -27,12 +27,14 @@ public struct Speller: Sendable {
     casing = Casing(alphabet.language)
     // Hundred and thousand are read; but a number is spelled digit by digit.
     let digits = alphabet.digits.filter { $0.letter.utf8.count == 1 }
+    var codes: [Code] = []
     for word in alphabet.letters + digits + alphabet.marks {
       let small = Array(casing.small(word.letter))
       if small.isEmpty { continue }
       let place = codes.firstIndex { $0.small.count < small.count } ?? codes.count
       codes.insert(Code(small: small, word: word), at: place)
     }
+    self.codes = codes
   }
 
   /// The text's letters in their order, each with its word; a break between words is one item.
@@ -79,7 +81,7 @@ public struct Speller: Sendable {
   public func begins(_ word: String, with letter: String) -> Bool {
     // Plain letters are compared at once; an I has two small letters.
     if let first = word.utf8.first, letter.utf8.count == 1, let capital = letter.utf8.first,
-      first | 0x20 != UInt8(ascii: "i"), first < 0x80, word.utf8.dropFirst().first ?? 0 < 0x80
+      first | 0x20 != UInt8(ascii: "i"), first < 0x80, Self.secondByte(of: word) < 0x80
     {
       return first & 0xdf == capital & 0xdf
     }
@@ -89,6 +91,12 @@ public struct Speller: Sendable {
       return false
     }
     return baseLetters(small).begins(with: casing.small(letter))
+  }
+
+  private static func secondByte(of word: String) -> UInt8 {
+    var bytes = word.utf8.makeIterator()
+    _ = bytes.next()
+    return bytes.next() ?? 0
   }
 
   /// The letter at a place, and how many characters it takes; nil where it is not to be seen.
@@ -121,7 +129,7 @@ public struct Speller: Sendable {
         small += casing.small(String(characters[place + taken]))
         taken += 1
       }
-      if small.elementsEqual(code.small) { return (code.word, taken) }
+      if Array(small) == code.small { return (code.word, taken) }
     }
     return nil
   }

@@ -23,7 +23,7 @@ public struct WordPack: Equatable, Sendable {
   /// Reads a pack and checks its index.
   public init(_ bytes: [UInt8]) throws(PackError) {
     var lines = Lines(bytes, bytes.indices)
-    guard let first = lines.next(), bytes[first].elementsEqual(Self.version.utf8) else {
+    guard let first = lines.next(), Columns(bytes, first).text(0) == Self.version else {
       throw PackError(line: 1, reason: .unknownVersion)
     }
     guard let index = lines.next() else { throw PackError(line: 2, reason: .wrongIndex) }
@@ -46,7 +46,7 @@ public struct WordPack: Equatable, Sendable {
       }
       lineStart = place + 1
     }
-    guard lineStart == bytes.count, bytes[index].elementsEqual(Self.index(ranges, from: start).utf8)
+    guard lineStart == bytes.count, Columns(bytes, index).text(0) == Self.index(ranges, from: start)
     else { throw PackError(line: 2, reason: .wrongIndex) }
     self.bytes = bytes
     self.count = count

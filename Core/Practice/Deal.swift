@@ -1,7 +1,7 @@
 import PipitBase
 
 /// What a session begins with. The same deal always makes the same session.
-public struct Deal: Equatable, Sendable {
+public final class Deal: Equatable, Sendable {
   /// The session's id, unique on the device.
   public let id: String
   /// The activity's id.
@@ -45,6 +45,14 @@ public struct Deal: Equatable, Sendable {
     self.packs = packs
   }
 
+  /// Whether both begin the same session: same origin, choices and packs.
+  public static func == (one: Deal, other: Deal) -> Bool {
+    one === other
+      || one.id == other.id && one.activity == other.activity && one.rules == other.rules
+        && one.seed == other.seed && one.made == other.made && one.options == other.options
+        && one.packs == other.packs
+  }
+
   /// The value of an option, or nil where it was not chosen.
   public subscript(option name: String) -> String? {
     options.first { $0.name == name }?.value
@@ -57,7 +65,7 @@ public struct Deal: Equatable, Sendable {
 }
 
 /// Content as bytes, read where it lies. Two packs are equal when name and version are.
-public struct Pack: Equatable, Sendable {
+public final class Pack: Equatable, Sendable {
   /// What the pack holds, such as `alphabets`.
   public let name: String
   /// The version: a hash of the bytes.

@@ -48,20 +48,38 @@ public enum Text {
   /// Calls with the whole text or, where a letter has too many marks, with its stretches.
   private static func eachStretch(of text: String, _ body: (String) -> Void) {
     var marks = 0
-    var start = text.startIndex
-    for place in text.unicodeScalars.indices {
-      let scalar = text.unicodeScalars[place]
+    var start = 0
+    let scalars = scalars(of: text)
+    for (place, scalar) in scalars.enumerated() {
       if scalar.value < 0x300 || scalar.properties.canonicalCombiningClass == .notReordered {
         marks = 0
         continue
       }
       marks += 1
       if marks > mostMarks {
-        body(String(text.unicodeScalars[start..<place]))
+        body(self.text(of: Array(scalars[start..<place])))
         start = place
         marks = 1
       }
     }
-    body(start == text.startIndex ? text : String(text.unicodeScalars[start...]))
+    body(start == 0 ? text : self.text(of: Array(scalars[start...])))
+  }
+
+  /// The text's scalars.
+  @inline(never)
+  static func scalars(of text: String) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar) }
+    return scalars
+  }
+
+  /// The text of scalars.
+  @inline(never)
+  static func text(of scalars: [Unicode.Scalar]) -> String {
+    var text = ""
+    text.reserveCapacity(scalars.count)
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return text
   }
 }

@@ -5,7 +5,7 @@ enum Repair {
   /// A Turkic I is made small here, before a table for all languages makes it i.
   static func repaired(_ text: String, casing: LetterPolicy.Casing) -> String {
     let scalars =
-      casing == .turkic ? Text.decomposedScalars(text) : Array(text.unicodeScalars)
+      casing == .turkic ? Text.decomposedScalars(text) : Text.scalars(of: text)
     var repaired = ""
     repaired.reserveCapacity(text.utf8.count)
     var joint = Joint()

@@ -9,11 +9,7 @@ extension Text {
     var text = composed(text)
     switch LetterPolicy.casing(of: language) {
     case .turkic:
-      var small = ""
-      for scalar in text.unicodeScalars {
-        small.unicodeScalars.append(scalar == "I" ? "ı" : scalar == "İ" ? "i" : scalar)
-      }
-      text = small
+      text = self.text(of: scalars(of: text).map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0 })
     case .lithuanian: text = keepingDots(text)
     case .usual, .greek, .dutch: break
     }
@@ -35,31 +31,30 @@ extension Text {
   /// The text with its first letter as a capital and the rest as it stands: `IJsland` in Dutch.
   public static func capitalised(_ text: String, _ language: Language) -> String {
     let text = composed(text)
-    guard let first = text.firstIndex(where: { isWordly($0) && !isDigit($0) }) else { return text }
-    var next = text.index(after: first)
-    if LetterPolicy.casing(of: language) == .dutch, text[first] == "i" || text[first] == "I",
-      next < text.endIndex, text[next] == "j"
-    {
-      next = text.index(after: next)
-      return text[..<first] + "IJ" + text[next...]
+    let letters = Array(text)
+    guard let first = letters.firstIndex(where: { isWordly($0) && !isDigit($0) }) else {
+      return text
     }
-    var letter = String(text[first])
-    if LetterPolicy.casing(of: language) == .turkic { letter = dottingCapitals(letter) }
     var capital = ""
-    for (place, scalar) in letter.unicodeScalars.enumerated() {
-      if place == 0 {
-        capital += scalar.properties.titlecaseMapping
-      } else {
-        capital.unicodeScalars.append(scalar)
-      }
+    for letter in letters[..<first] { capital.append(letter) }
+    var next = first + 1
+    if LetterPolicy.casing(of: language) == .dutch, letters[first] == "i" || letters[first] == "I",
+      next < letters.count, letters[next] == "j"
+    {
+      capital += "IJ"
+      next += 1
+    } else {
+      var scalars = scalars(of: String(letters[first]))
+      if LetterPolicy.casing(of: language) == .turkic, scalars[0] == "i" { scalars[0] = "İ" }
+      capital += scalars.removeFirst().properties.titlecaseMapping
+      capital += self.text(of: scalars)
     }
-    return composed(text[..<first] + capital + text[next...])
+    for letter in letters[next...] { capital.append(letter) }
+    return composed(capital)
   }
 
   private static func dottingCapitals(_ text: String) -> String {
-    var dotted = ""
-    for scalar in text.unicodeScalars { dotted.unicodeScalars.append(scalar == "i" ? "İ" : scalar) }
-    return dotted
+    self.text(of: scalars(of: text).map { $0 == "i" ? "İ" : $0 })
   }
 }
 
@@ -68,23 +63,27 @@ extension Text {
   /// Unicode's rule for the final sigma: a letter stands before it and none after it, apostrophes
   /// and marks not counted.
   private static func endingInFinalSigma(_ text: String) -> String {
-    let scalars = Array(text.unicodeScalars)
-    guard scalars.contains("σ") else { return text }
-    var ended = ""
-    for (place, scalar) in scalars.enumerated() {
-      let isFinal =
-        scalar == "σ" && hasLetter(scalars[..<place].reversed())
-        && !hasLetter(scalars[(place + 1)...])
-      ended.unicodeScalars.append(isFinal ? "ς" : scalar)
+    var scalars = scalars(of: text)
+    guard scalars.contains(where: { $0 == "σ" }) else { return text }
+    for place in scalars.indices
+    where scalars[place] == "σ" && hasLetter(scalars, from: place, by: -1)
+      && !hasLetter(scalars, from: place, by: 1)
+    {
+      scalars[place] = "ς"
     }
-    return ended
+    return self.text(of: scalars)
   }
 
-  /// Whether a letter comes first, after what case does not see.
-  private static func hasLetter(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-    for scalar in scalars where !isPassedOver(scalar) {
-      let properties = scalar.properties
-      return properties.lowercaseMapping != properties.uppercaseMapping
+  /// Whether a letter comes first on the way from a place, after what case does not see.
+  private static func hasLetter(_ scalars: [Unicode.Scalar], from place: Int, by step: Int) -> Bool
+  {
+    var place = place + step
+    while scalars.indices.contains(place) {
+      let properties = scalars[place].properties
+      if !isPassedOver(scalars[place]) {
+        return properties.lowercaseMapping != properties.uppercaseMapping
+      }
+      place += step
     }
     return false
   }
