@@ -44,8 +44,8 @@ extension App {
     else { return [] }
     return list.map {
       Licence(
-        name: $0["name"]?.text ?? "", what: $0["what"]?.text ?? "",
-        licence: $0["licence"]?.text ?? "", notice: $0["notice"]?.text ?? "")
+        name: $0[text: "name"] ?? "", what: $0[text: "what"] ?? "",
+        licence: $0[text: "licence"] ?? "", notice: $0[text: "notice"] ?? "")
     }
   }
 }

@@ -7,23 +7,23 @@ extension App {
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
     switch kind {
     case "start": start(json, at: now, &reply)
-    case "press": press(json["token"]?.text ?? "", at: now, &reply)
+    case "press": press(json[text: "token"] ?? "", at: now, &reply)
     case "go":
-      open(json["path"]?.text ?? "/", at: now, &reply)
+      open(json[text: "path"] ?? "/", at: now, &reply)
       reply.effects.append(.focus("title"))
     case "pack":
-      guard let name = json["name"]?.text else { return }
+      guard let name = json[text: "name"] else { return }
       take(
-        Pack(name: name, version: json["version"]?.text ?? "", bytes: file), at: now, &reply)
-    case "lost": lost(json["name"]?.text ?? "", json["reason"]?.text ?? "")
+        Pack(name: name, version: json[text: "version"] ?? "", bytes: file), at: now, &reply)
+    case "lost": lost(json[text: "name"] ?? "", json[text: "reason"] ?? "")
     case "kept": settle(json)
     case "heard":
       settle(json)
       hear(json["keep"], at: now, &reply)
-    case "unkept": news = .unkept(reason: json["reason"]?.text ?? "")
+    case "unkept": news = .unkept(reason: json[text: "reason"] ?? "")
     case "device": surroundings.device = Device(json: json["device"])
     case "away":
-      if session.map({ !$0.lines.isEmpty }) ?? false, let away = json["milliseconds"]?.integer {
+      if session.map({ !$0.lines.isEmpty }) ?? false, let away = json[integer: "milliseconds"] {
         pressSession("away \(away)", at: now, &reply)
       }
     case "update":
@@ -35,15 +35,15 @@ extension App {
 
   private func start(_ json: JSON, at now: Moment, _ reply: inout Reply) {
     surroundings.device = Device(json: json["device"])
-    dice = Dice(seed: json["seed"]?.text.flatMap { $0.unsigned() } ?? 0)
-    for entry in (json["entries"]?.list ?? []).compactMap({ Entry(json: $0) }) { fold.add(entry) }
+    dice = Dice(seed: json[text: "seed"].flatMap { $0.unsigned() } ?? 0)
+    for entry in json[list: "entries"].compactMap({ Entry(json: $0) }) { fold.add(entry) }
     applySettings()
-    sessions = (json["sessions"]?.list ?? []).compactMap { OpenSession(json: $0) }
-    var path = json["path"]?.text ?? "/"
+    sessions = json[list: "sessions"].compactMap { OpenSession(json: $0) }
+    var path = json[text: "path"] ?? "/"
     if let trap = json["trap"] {
-      news = .trapped(report: report(trap, build: json["build"]?.text ?? ""))
+      news = .trapped(report: report(trap, build: json[text: "build"] ?? ""))
     }
-    if let aside = json["aside"]?.text {
+    if let aside = json[text: "aside"] {
       sessions.removeAll { $0.deal.id == aside }
       reply.closed.append(aside)
       news = .setAside
@@ -54,11 +54,11 @@ extension App {
   }
 
   private func report(_ trap: JSON, build: String) -> String {
-    "Pipit \(build)\n\(path)\n\(trap["token"]?.text ?? "")\n\(trap["message"]?.text ?? "")"
+    "Pipit \(build)\n\(path)\n\(trap[text: "token"] ?? "")\n\(trap[text: "message"] ?? "")"
   }
 
   private func settle(_ json: JSON) {
-    for entry in (json["entries"]?.list ?? []).compactMap({ Entry(json: $0) }) { add(entry) }
+    for entry in json[list: "entries"].compactMap({ Entry(json: $0) }) { add(entry) }
   }
 
   /// Takes over what another tab has kept, so that a session on two pages is one session.
@@ -69,16 +69,16 @@ extension App {
     {
       sessions.append(open)
     }
-    for json in keep["lines"]?.list ?? [] {
+    for json in keep[list: "lines"] {
       guard let line = Session.Line(json: json),
-        let place = sessions.firstIndex(where: { $0.deal.id == json["session"]?.text })
+        let place = sessions.firstIndex(where: { $0.deal.id == json[text: "session"] })
       else { continue }
-      sessions[place].hear(line, number: json["number"]?.integer ?? 0)
+      sessions[place].hear(line, number: json[integer: "number"] ?? 0)
     }
-    let closed = (keep["close"]?.list ?? []).compactMap { $0.text }
+    let closed = (keep[list: "close"]).compactMap { $0.text }
     sessions.removeAll { closed.contains($0.deal.id) }
     if let shown, closed.contains(shown) {
-      let isFinished = fold.results.contains { $0["session"]?.text == shown }
+      let isFinished = fold.results.contains { $0[text: "session"] == shown }
       open(isFinished ? "/finish/\(shown)" : "/", at: now, &reply)
     }
   }
@@ -95,7 +95,7 @@ extension Device {
     self.init()
     guard let json else { return }
     isKnown = true
-    voices = (json["voices"]?.list ?? []).compactMap { $0.text }
+    voices = json[list: "voices"].compactMap { $0.text }
     keeps = json["keeps"]?.bool ?? true
   }
 }

@@ -43,7 +43,7 @@ extension App {
   }
 
   private func result(of session: String) -> LessonResult? {
-    fold.results.last { $0["session"]?.text == session }.flatMap { LessonResult(json: $0) }
+    fold.results.last { $0[text: "session"] == session }.flatMap { LessonResult(json: $0) }
   }
 
   private func mood(_ result: LessonResult) -> PipMood {

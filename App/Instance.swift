@@ -19,7 +19,7 @@ public final class Instance {
     let end = message.firstIndex(of: 0) ?? message.count
     let file = end < message.count ? Array(message[(end + 1)...]) : []
     var bytes: [UInt8] = []
-    guard let json = try? JSON(parsing: Array(message[..<end])), let kind = json["kind"]?.text,
+    guard let json = try? JSON(parsing: Array(message[..<end])), let kind = json[text: "kind"],
       let now = Moment(now: json)
     else {
       JSON.object([.init("error", "The message cannot be read.")]).write(to: &bytes)
@@ -28,7 +28,7 @@ public final class Instance {
     app.surroundings.now = now
     var reply = Reply()
     app.handle(kind, json, file: file, at: now, &reply)
-    let focus = Int32(truncatingIfNeeded: json["focus"]?.integer ?? 0)
+    let focus = Int32(truncatingIfNeeded: json[integer: "focus"] ?? 0)
     answer(reply, focus: focus).write(to: &bytes)
     return bytes
   }
@@ -65,8 +65,8 @@ public final class Instance {
 
 extension Moment {
   fileprivate init?(now json: JSON) {
-    guard let now = json["now"]?.integer else { return nil }
-    let offset = json["offset"]?.integer ?? 0
+    guard let now = json[integer: "now"] else { return nil }
+    let offset = json[integer: "offset"] ?? 0
     self.init(milliseconds: now, offsetMinutes: Int32(clamping: offset))
   }
 }

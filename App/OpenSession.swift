@@ -22,7 +22,7 @@ struct OpenSession {
   /// A session as the store kept it, or nil where something is missing.
   init?(json: JSON) {
     guard let deal = json["deal"].flatMap({ Deal.kept(json: $0) }) else { return nil }
-    let lines = (json["lines"]?.list ?? []).compactMap { Session.Line(json: $0) }
+    let lines = json[list: "lines"].compactMap { Session.Line(json: $0) }
     self.init(deal: deal, lines: lines, isKept: true)
   }
 

@@ -54,7 +54,7 @@ public struct Address: Equatable, Sendable {
   /// The text with every byte but letters, digits and `-._~` percent-encoded (RFC 3986).
   public static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in text.bytes {
       switch byte {
       case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f, 0x7e: bytes.append(byte)
       default:
@@ -69,7 +69,7 @@ public struct Address: Equatable, Sendable {
   /// The text with its percent-encoded bytes decoded.
   public static func decoded(_ text: String, plusIsSpace: Bool = false) -> String {
     var bytes: [UInt8] = []
-    let given = Array(text.utf8)
+    let given = text.bytes
     var place = 0
     while place < given.count {
       let byte = given[place]

@@ -43,7 +43,7 @@ extension JSON {
 
   /// Reads JSON strictly from text.
   public static func parse(_ text: String) throws(JSONError) -> JSON {
-    try JSON(parsing: Array(text.utf8))
+    try JSON(parsing: text.bytes)
   }
 }
 

@@ -9,9 +9,9 @@ extension JSON {
   /// Appends the value's compact JSON text, as UTF-8.
   public func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes.append(contentsOf: "null".utf8)
-    case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
-    case .number(let digits): bytes.append(contentsOf: digits.utf8)
+    case .null: bytes.append("null")
+    case .bool(let bool): bytes.append(bool ? "true" : "false")
+    case .number(let digits): bytes.append(digits)
     case .text(let text): Self.write(text, to: &bytes)
     case .list(let list):
       bytes.append(UInt8(ascii: "["))
@@ -34,15 +34,15 @@ extension JSON {
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    for byte in text.bytes {
       switch byte {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
-      case 0x0a: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0d: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case UInt8(ascii: "\""): bytes.append("\\\"")
+      case UInt8(ascii: "\\"): bytes.append("\\\\")
+      case 0x0a: bytes.append("\\n")
+      case 0x0d: bytes.append("\\r")
+      case 0x09: bytes.append("\\t")
       case 0..<0x20:
-        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append("\\u00")
         bytes.append(hexDigit(byte >> 4))
         bytes.append(hexDigit(byte & 15))
       default: bytes.append(byte)

@@ -28,6 +28,21 @@ public enum JSON: Equatable, Sendable {
     return members.last { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
   }
 
+  /// The text of the member with this name, or nil.
+  public subscript(text name: String) -> String? {
+    @inline(never) get { self[name]?.text }
+  }
+
+  /// The whole number of the member with this name, or nil.
+  public subscript(integer name: String) -> Int64? {
+    @inline(never) get { self[name]?.integer }
+  }
+
+  /// The elements of the member with this name; none where there is no such list.
+  public subscript(list name: String) -> [JSON] {
+    @inline(never) get { self[name]?.list ?? [] }
+  }
+
   /// The text, if this is a text.
   public var text: String? {
     if case .text(let text) = self { text } else { nil }

@@ -20,8 +20,11 @@ extension String? {
   /// Whether both are missing or the same text.
   @inline(never)
   public static func == (one: String?, other: String?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    return isSame(one, other)
+    switch (one, other) {
+    case (let one?, let other?): isSame(one, other)
+    case (nil, nil): true
+    default: false
+    }
   }
 
   /// Whether one is missing or they are different texts.

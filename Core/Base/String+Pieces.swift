@@ -23,7 +23,7 @@ extension String {
   ) -> [String] {
     var pieces: [String] = []
     var piece: [UInt8] = []
-    for byte in Array(utf8) {
+    for byte in bytes {
       if byte == UInt8(ascii: mark) || byte == UInt8(ascii: other), pieces.count + 1 < most {
         if keepsEmpty || !piece.isEmpty { pieces.append(String(decoding: piece, as: UTF8.self)) }
         piece.removeAll(keepingCapacity: true)
@@ -33,6 +33,14 @@ extension String {
     }
     if keepsEmpty || !piece.isEmpty { pieces.append(String(decoding: piece, as: UTF8.self)) }
     return pieces
+  }
+
+  /// The text's bytes in UTF-8.
+  public var bytes: [UInt8] {
+    @inline(never) get {
+      var text = self
+      return text.withUTF8 { Array($0) }
+    }
   }
 
   /// Whether the text's first bytes are those of another.
@@ -53,7 +61,7 @@ extension String {
   @inline(never)
   public func unsigned() -> UInt64? {
     var number: UInt64 = 0
-    for byte in Array(utf8) {
+    for byte in bytes {
       guard (0x30...0x39).contains(byte) else { return nil }
       let (tens, isMuch) = number.multipliedReportingOverflow(by: 10)
       let (sum, isMore) = tens.addingReportingOverflow(UInt64(byte & 15))
@@ -67,7 +75,7 @@ extension String {
   @inline(never)
   public func integer() -> Int64? {
     if !begins(with: "-") { return unsigned().flatMap { Int64(exactly: $0) } }
-    let size = String(decoding: Array(utf8)[1...], as: UTF8.self).unsigned()
+    let size = String(decoding: bytes[1...], as: UTF8.self).unsigned()
     if size == 1 << 63 { return .min }
     return size.flatMap { Int64(exactly: $0) }.map { -$0 }
   }

@@ -3,12 +3,12 @@ import PipitBase
 extension Entry {
   /// An entry as the store keeps it, or nil where something is missing.
   public init?(json: JSON) {
-    guard let id = json["id"]?.text, let kind = json["kind"]?.text,
-      let at = json["at"]?.integer, let payload = json["payload"]
+    guard let id = json[text: "id"], let kind = json[text: "kind"],
+      let at = json[integer: "at"], let payload = json["payload"]
     else { return nil }
-    let offset = json["offset"]?.integer ?? 0
+    let offset = json[integer: "offset"] ?? 0
     self.init(
-      id: id, device: json["device"]?.text ?? "", number: json["number"]?.integer ?? 0,
+      id: id, device: json[text: "device"] ?? "", number: json[integer: "number"] ?? 0,
       at: Moment(milliseconds: at, offsetMinutes: Int32(clamping: offset)),
       event: Event(kind: kind, payload: payload))
   }

@@ -48,7 +48,7 @@ public struct Fold: Sendable {
     case "set": set(entry)
     case "finish":
       results.append(entry.event.payload)
-      if let session = entry.event.payload["session"]?.text,
+      if let session = entry.event.payload[text: "session"],
         let place = sessions.place(of: session)
       {
         answered[place] = []
@@ -62,8 +62,8 @@ public struct Fold: Sendable {
   }
 
   private mutating func set(_ entry: Entry) {
-    guard let name = entry.event.payload["name"]?.text,
-      let value = entry.event.payload["value"]?.text
+    guard let name = entry.event.payload[text: "name"],
+      let value = entry.event.payload[text: "value"]
     else { return }
     let new = (name: name, value: value, at: entry.at.milliseconds, id: entry.id)
     guard let place = settings.firstIndex(where: { $0.name == name }) else {
@@ -75,13 +75,13 @@ public struct Fold: Sendable {
   }
 
   private mutating func note(_ entry: Entry) {
-    guard let name = entry.event.payload["name"]?.text, let session = entry.session else { return }
+    guard let name = entry.event.payload[text: "name"], let session = entry.session else { return }
     if sessions.insert(session, at: answered.count) { answered.append([]) }
     if let place = sessions.place(of: session) { answered[place].append(name) }
   }
 
   private mutating func countLeak(_ payload: JSON) {
-    guard let from = payload["leak"]?.text, let into = payload["alphabet"]?.text else { return }
+    guard let from = payload[text: "leak"], let into = payload[text: "alphabet"] else { return }
     if let place = leaks.firstIndex(where: { $0.from == from && $0.into == into }) {
       leaks[place].count += 1
     } else {

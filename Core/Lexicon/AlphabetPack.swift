@@ -113,7 +113,7 @@ public final class AlphabetPack: Equatable, Sendable {
   /// Calls with each alphabet that has this letter, and with the letter's code word there, made
   /// from those lines alone.
   func eachCodeWord(of letter: String, _ body: (Entry, CodeWord) -> Void) {
-    let letter = Array(letter.utf8)
+    let letter = letter.bytes
     for line in letterLines where line.letterByteCount == letter.count {
       if isEqual(letter, at: line.columns.lowerBound) {
         body(list[line.entry], Self.codeWord(Columns(bytes, line.columns)))

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// What is left of a text when case, accents, width, punctuation, spaces and invisible characters
@@ -8,7 +9,7 @@ import PipitText
 func fold(_ text: String) -> [UInt32] {
   var folded: [UInt32] = []
   var isASCII = true
-  for byte in text.utf8 {
+  for byte in text.bytes {
     if byte >= 0x80 {
       isASCII = false
       break
@@ -37,9 +38,9 @@ func baseLetters(_ text: String) -> String {
     } else if (0xff01...0xff5e).contains(scalar.value),
       let narrow = UnicodeScalar(scalar.value - 0xfee0)
     {
-      base += narrow.properties.lowercaseMapping
+      base += Text.small(narrow)
     } else {
-      base += scalar.properties.lowercaseMapping
+      base += Text.small(scalar)
     }
   }
   return base

@@ -81,7 +81,7 @@ public final class Speller: Sendable {
   public func begins(_ word: String, with letter: String) -> Bool {
     // Plain letters are compared at once; an I has two small letters.
     if let first = word.utf8.first, letter.utf8.count == 1, let capital = letter.utf8.first,
-      first | 0x20 != UInt8(ascii: "i"), first < 0x80, Self.secondByte(of: word) < 0x80
+      first | 0x20 != UInt8(ascii: "i"), first < 0x80, word.utf8.count < 2 || word.bytes[1] < 0x80
     {
       return first & 0xdf == capital & 0xdf
     }
@@ -91,12 +91,6 @@ public final class Speller: Sendable {
       return false
     }
     return baseLetters(small).begins(with: casing.small(letter))
-  }
-
-  private static func secondByte(of word: String) -> UInt8 {
-    var bytes = word.utf8.makeIterator()
-    _ = bytes.next()
-    return bytes.next() ?? 0
   }
 
   /// The letter at a place, and how many characters it takes; nil where it is not to be seen.

@@ -59,7 +59,7 @@ public struct WordPack: Equatable, Sendable {
     var ranges = [Range<Int>](repeating: 0..<0, count: 26)
     for word in Set(words).sorted() {
       let start = text.count
-      text += Array(word.utf8) + [newline]
+      text += word.bytes + [newline]
       guard let first = word.utf8.first, (0x61...0x7a).contains(first) else {
         preconditionFailure("A word of a word pack begins with a to z")
       }
@@ -91,7 +91,7 @@ public struct WordPack: Equatable, Sendable {
 
   /// Whether the list has a word, given in small letters.
   public func contains(_ word: String) -> Bool {
-    let word = Array(word.utf8)
+    let word = word.bytes
     guard let first = word.first, (0x61...0x7a).contains(first) else { return false }
     var range = ranges[Int(first - 0x61)]
     while !range.isEmpty {

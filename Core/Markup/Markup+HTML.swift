@@ -14,34 +14,31 @@ extension Markup {
     case .group(let parts): for node in parts.nodes { node.write(to: &bytes) }
     case .element(let element):
       bytes.append(UInt8(ascii: "<"))
-      bytes.append(contentsOf: element.tag.utf8)
+      bytes.append(element.tag)
       for attribute in element.attributes {
         bytes.append(UInt8(ascii: " "))
-        bytes.append(contentsOf: attribute.name.utf8)
-        bytes.append(contentsOf: "=\"".utf8)
+        bytes.append(attribute.name)
+        bytes.append("=\"")
         escape(attribute.value, to: &bytes)
         bytes.append(UInt8(ascii: "\""))
       }
       bytes.append(UInt8(ascii: ">"))
       if element.isVoid { return }
       for node in element.content.nodes { node.write(to: &bytes) }
-      bytes.append(contentsOf: "</".utf8)
-      bytes.append(contentsOf: element.tag.utf8)
+      bytes.append("</")
+      bytes.append(element.tag)
       bytes.append(UInt8(ascii: ">"))
     }
   }
 
   private func escape(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { letters in
-      for byte in letters {
-        switch byte {
-        case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-        case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-        case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-        case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
-        default: bytes.append(byte)
-        }
+    for byte in text.bytes {
+      switch byte {
+      case UInt8(ascii: "&"): bytes.append("&amp;")
+      case UInt8(ascii: "<"): bytes.append("&lt;")
+      case UInt8(ascii: ">"): bytes.append("&gt;")
+      case UInt8(ascii: "\""): bytes.append("&quot;")
+      default: bytes.append(byte)
       }
     }
   }

@@ -41,9 +41,9 @@ extension Deal {
     let packs: [Pack]
 
     init?(json: JSON) {
-      guard let id = json["id"]?.text, let activity = json["activity"]?.text,
-        let rules = json["rules"]?.integer,
-        let seed = json["seed"]?.text.flatMap({ $0.unsigned() }),
+      guard let id = json[text: "id"], let activity = json[text: "activity"],
+        let rules = json[integer: "rules"],
+        let seed = json[text: "seed"].flatMap({ $0.unsigned() }),
         let made = Moment(json: json), let packs = json["packs"]?.list
       else { return nil }
       self.id = id
@@ -53,7 +53,7 @@ extension Deal {
       self.made = made
       self.options = Option.options(json["options"])
       self.packs = packs.compactMap {
-        guard let name = $0["name"]?.text, let version = $0["version"]?.text else { return nil }
+        guard let name = $0[text: "name"], let version = $0[text: "version"] else { return nil }
         return Pack(name: name, version: version, bytes: [])
       }
     }
@@ -83,8 +83,8 @@ extension Deal.Option {
 extension Moment {
   /// The moment in the members `at` and `offset`, or nil.
   public init?(json: JSON) {
-    guard let at = json["at"]?.integer else { return nil }
-    let offset = json["offset"]?.integer ?? 0
+    guard let at = json[integer: "at"] else { return nil }
+    let offset = json[integer: "offset"] ?? 0
     guard (-1_080...1_080).contains(offset) else { return nil }
     self.init(milliseconds: at, offsetMinutes: Int32(offset))
   }
@@ -100,7 +100,7 @@ extension Session.Line {
 
   /// A kept line, or nil.
   public init?(json: JSON) {
-    guard let token = json["token"]?.text, let at = Moment(json: json) else { return nil }
+    guard let token = json[text: "token"], let at = Moment(json: json) else { return nil }
     self.init(token, at: at)
   }
 }

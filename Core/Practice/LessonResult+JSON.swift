@@ -17,18 +17,18 @@ extension LessonResult {
 
   /// A kept result, or nil where the payload is not one.
   public init?(json: JSON) {
-    guard let session = json["session"]?.text, let activity = json["activity"]?.text,
-      let title = json["title"]?.text,
-      let right = json["right"]?.integer, let count = json["count"]?.integer,
+    guard let session = json[text: "session"], let activity = json[text: "activity"],
+      let title = json[text: "title"],
+      let right = json[integer: "right"], let count = json[integer: "count"],
       (0...1_000_000).contains(count), (0...count).contains(right),
-      let milliseconds = json["milliseconds"]?.integer, let combo = json["bestCombo"]?.integer
+      let milliseconds = json[integer: "milliseconds"], let combo = json[integer: "bestCombo"]
     else { return nil }
     self.init(
       session: session, activity: activity, options: Deal.Option.options(json["options"]),
       title: title, right: Int32(right), count: Int32(count), milliseconds: milliseconds,
       bestCombo: Int32(truncatingIfNeeded: combo),
-      missed: (json["missed"]?.list ?? []).compactMap { Line(json: $0) },
-      slowest: (json["slowest"]?.list ?? []).compactMap { Line(json: $0) })
+      missed: json[list: "missed"].compactMap { Line(json: $0) },
+      slowest: json[list: "slowest"].compactMap { Line(json: $0) })
   }
 }
 
@@ -41,11 +41,11 @@ extension LessonResult.Line {
   }
 
   fileprivate init?(json: JSON) {
-    guard let item = json["item"]?.text, let asked = json["asked"]?.text,
-      let answer = json["answer"]?.text
+    guard let item = json[text: "item"], let asked = json[text: "asked"],
+      let answer = json[text: "answer"]
     else { return nil }
     self.init(
-      item: item, asked: asked, answer: answer, given: json["given"]?.text ?? "",
-      language: json["language"]?.text ?? "", milliseconds: json["milliseconds"]?.integer ?? 0)
+      item: item, asked: asked, answer: answer, given: json[text: "given"] ?? "",
+      language: json[text: "language"] ?? "", milliseconds: json[integer: "milliseconds"] ?? 0)
   }
 }

@@ -54,7 +54,7 @@ public struct Language: Hashable, Sendable {
 
   /// Scripts begin with a capital, regions are capitals, all else is small.
   private static func usualCase(_ subtag: String, isPlain: Bool) -> String {
-    var bytes = Array(subtag.utf8)
+    var bytes = subtag.bytes
     for place in bytes.indices {
       let isCapital = !isPlain && (bytes.count == 2 || bytes.count == 4 && place == 0)
       switch bytes[place] {

@@ -13,7 +13,15 @@ extension Text {
     case .lithuanian: text = keepingDots(text)
     case .usual, .greek, .dutch: break
     }
-    return endingInFinalSigma(composed(text.lowercased()))
+    var small = ""
+    for scalar in scalars(of: text) { small += self.small(scalar) }
+    return endingInFinalSigma(composed(small))
+  }
+
+  /// The small letter, or what stands for it, in most languages.
+  @inline(never)
+  public static func small(_ scalar: Unicode.Scalar) -> String {
+    scalar.properties.lowercaseMapping
   }
 
   /// The text in capitals, as the language writes them: `STRASSE`, `İZMİR`, `ΟΔΟΣ` without an accent.
@@ -79,10 +87,8 @@ extension Text {
   {
     var place = place + step
     while scalars.indices.contains(place) {
-      let properties = scalars[place].properties
-      if !isPassedOver(scalars[place]) {
-        return properties.lowercaseMapping != properties.uppercaseMapping
-      }
+      let scalar = scalars[place]
+      if !isPassedOver(scalar) { return small(scalar) != scalar.properties.uppercaseMapping }
       place += step
     }
     return false
