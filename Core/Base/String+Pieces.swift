@@ -81,6 +81,30 @@ extension String {
   }
 }
 
+extension String {
+  /// The text of bytes in UTF-8; what is none becomes U+FFFD. It stands before the library's, which
+  /// dissolves into its callers.
+  @inline(never)
+  public init(decoding bytes: [UInt8], as: UTF8.Type) {
+    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text of bytes in UTF-8; what is none becomes U+FFFD.
+  @inline(never)
+  public init(decoding bytes: ArraySlice<UInt8>, as: UTF8.Type) {
+    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text's characters, which learners take for letters.
+  public var characters: [Character] {
+    @inline(never) get {
+      var characters: [Character] = []
+      for character in self { characters.append(character) }
+      return characters
+    }
+  }
+}
+
 extension [String] {
   /// The texts one after the other, with another between them.
   @inline(never)

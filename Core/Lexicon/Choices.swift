@@ -1,3 +1,5 @@
+import PipitBase
+
 /// Words to choose from, of which one is right.
 public struct Choices: Equatable, Sendable {
   /// The letter asked.

@@ -58,11 +58,13 @@ struct Columns {
   }
 
   /// The column's text; nothing where it is missing.
+  @inline(never)
   func text(_ column: Int) -> String {
     column < ranges.count ? String(decoding: bytes[ranges[column]], as: UTF8.self) : ""
   }
 
   /// The column's parts, divided by `|`.
+  @inline(never)
   func list(_ column: Int) -> [String] {
     text(column).pieces(at: "|")
   }

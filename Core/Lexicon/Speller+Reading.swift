@@ -83,7 +83,8 @@ extension Speller {
   /// What stands for itself: one character, or a number.
   private func itself(_ word: String) -> String? {
     if let letter = letter(word) { return letter }
-    return word.count == 1 || word.allSatisfy { Text.isDigit($0) } ? word : nil
+    let letters = word.characters
+    return letters.count == 1 || letters.allSatisfy { Text.isDigit($0) } ? word : nil
   }
 
   /// The pieces of words that are run together with hyphens, commas or the like.

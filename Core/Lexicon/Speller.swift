@@ -29,7 +29,7 @@ public final class Speller: Sendable {
     let digits = alphabet.digits.filter { $0.letter.utf8.count == 1 }
     var codes: [Code] = []
     for word in alphabet.letters + digits + alphabet.marks {
-      let small = Array(casing.small(word.letter))
+      let small = casing.small(word.letter).characters
       if small.isEmpty { continue }
       let place = codes.firstIndex { $0.small.count < small.count } ?? codes.count
       codes.insert(Code(small: small, word: word), at: place)
@@ -39,7 +39,7 @@ public final class Speller: Sendable {
 
   /// The text's letters in their order, each with its word; a break between words is one item.
   public func spell(_ text: String) -> [Spelled] {
-    let characters = Array(text)
+    let characters = text.characters
     var spelled: [Spelled] = []
     var place = 0
     var isBroken = false
@@ -117,13 +117,13 @@ public final class Speller: Sendable {
   private func code(_ own: String, _ characters: [Character], at place: Int) -> (CodeWord, Int)? {
     guard let first = own.first else { return nil }
     for code in codes where code.small[0] == first {
-      var small = own
+      var small = own.characters
       var taken = 1
       while small.count < code.small.count, place + taken < characters.count {
-        small += casing.small(String(characters[place + taken]))
+        small += casing.small(String(characters[place + taken])).characters
         taken += 1
       }
-      if Array(small) == code.small { return (code.word, taken) }
+      if small == code.small { return (code.word, taken) }
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitMarkup
 
 /// A translucent card with eased edges, above the sky.

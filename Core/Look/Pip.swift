@@ -1,3 +1,4 @@
+import PipitBase
 import PipitMarkup
 
 /// What Pip makes of things.

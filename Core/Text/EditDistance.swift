@@ -1,3 +1,5 @@
+import PipitBase
+
 /// How far one spelling is from another.
 public enum EditDistance {
   /// The least number of letters to put in, leave out, change or swap with a neighbour that makes
@@ -42,8 +44,8 @@ public enum EditDistance {
   public static func slips(
     _ typed: String, of answer: String, _ policy: LetterPolicy
   ) -> Int? {
-    let answer = Array(Text.fold(answer, policy))
-    let typed = Array(Text.fold(typed, policy))
+    let answer = Text.fold(answer, policy).characters
+    let typed = Text.fold(typed, policy).characters
     let limit =
       switch answer.count {
       case ..<4: 0

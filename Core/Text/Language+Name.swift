@@ -1,3 +1,5 @@
+import PipitBase
+
 extension Language {
   /// The language's name in English, or its tag where it has none here.
   public var englishName: String {

@@ -1,3 +1,4 @@
+import PipitBase
 @_spi(_Unicode) import Swift
 
 /// What texts of different origin have in common: normal forms, letters, case, and whether two

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// Undoes what keyboards, phones and copying do to the single characters of a text.
 enum Repair {
   /// The text with usual widths, plain quotes, dashes and spaces, and without what cannot be seen.

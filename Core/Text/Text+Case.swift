@@ -39,7 +39,7 @@ extension Text {
   /// The text with its first letter as a capital and the rest as it stands: `IJsland` in Dutch.
   public static func capitalised(_ text: String, _ language: Language) -> String {
     let text = composed(text)
-    let letters = Array(text)
+    let letters = text.characters
     guard let first = letters.firstIndex(where: { isWordly($0) && !isDigit($0) }) else {
       return text
     }

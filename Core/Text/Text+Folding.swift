@@ -1,3 +1,5 @@
+import PipitBase
+
 extension Text {
   /// The text as it is compared: what writing systems, keyboards and copying do to a text without
   /// changing its words is undone.

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// What kind of character a scalar is, as far as code words and typed answers need it.
 ///
 /// The standard library knows of every character, from tables that would be a tenth of the
