@@ -11,7 +11,8 @@ extension Builder {
   /// builds before stay for pages that are still open. The same input gives the same bytes.
   ///
   /// - Parameters:
-  ///   - web: the folder with `glue.js`, `service-worker.js` and what else is served as it is
+  ///   - web: the folder with the parts of `glue.js`, `service-worker.js` and what else is served as
+  ///     it is
   ///   - wasm: the compiled module
   ///   - packs: the folder with the packs
   ///   - styles: the style sheets in their order; they become one
@@ -35,7 +36,7 @@ struct SiteSource {
   let style: [UInt8]
 
   init(web: String, wasm: String, packs: String, styles: [String]) throws(Builder.BuildError) {
-    self.web = try Self.files(in: web)
+    self.web = Self.joined(try Self.files(in: web))
     self.packs = try Self.files(in: packs)
     self.wasm = try Self.read(wasm)
     var style: [UInt8] = []
@@ -61,6 +62,16 @@ struct SiteSource {
       files.append((name, try read("\(folder)/\(name)")))
     }
     return files
+  }
+
+  /// The files with those of the folder `glue` joined, by their names' order, as `glue.js`.
+  private static func joined(
+    _ files: [(name: String, bytes: [UInt8])]
+  ) -> [(name: String, bytes: [UInt8])] {
+    let parts = files.filter { $0.name.hasPrefix("glue/") }.sorted { $0.name < $1.name }
+    if parts.isEmpty { return files }
+    let whole = files.filter { !$0.name.hasPrefix("glue/") }
+    return (whole + [("glue.js", parts.flatMap { $0.bytes })]).sorted { $0.name < $1.name }
   }
 
   private static func read(_ path: String) throws(Builder.BuildError) -> [UInt8] {

@@ -59,7 +59,7 @@ struct Site {
       "glue.js", "style.css", "pipit.wasm", "alphabets.pack", "manifest.webmanifest",
     ]
     let pictures = served.keys.filter { $0.hasSuffix(".svg") }
-    return ["/"] + (names + pictures).compactMap { served[$0] }.sorted()
+    return ["/shell"] + (names + pictures).compactMap { served[$0] }.sorted()
   }
 
   /// Puts the site's facts into the scripts. A script's name is known before its content is, since

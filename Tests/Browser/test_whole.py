@@ -35,8 +35,7 @@ def make_site(folder, change=""):
     web = folder / "Web"
     shutil.rmtree(web, ignore_errors=True)
     shutil.copytree(ROOT / "Web", web)
-    with (web / "glue.js").open("a") as script:
-        script.write(f"// {change}\n")
+    (web / "glue/9-change.js").write_text(f"// {change}\n")
     styles = ",".join(str(ROOT / path) for path in
                       ["Core/Look/style.css", "App/style.css", "Activities/Alphabet/style.css"])
     subprocess.run(

@@ -10,7 +10,7 @@ private func build(in folder: String, style: String = "p{color:red}", site: Stri
 {
   let script =
     "const site = /*site*/null;\n" + String(repeating: "// a line of script\n", count: 60)
-  try write(script, to: "\(folder)/Web/glue.js")
+  try write(script, to: "\(folder)/Web/glue/0-site.js")
   try write("self.site = /*site*/null;", to: "\(folder)/Web/service-worker.js")
   try write("// no place", to: "\(folder)/Web/retire-worker.js")
   try write("{}", to: "\(folder)/Web/manifest.webmanifest")
@@ -66,6 +66,19 @@ private func facts(_ site: String) throws -> JSON {
     #expect(shell.first == "/shell" && shell.contains("/icons/pip.svg"))
     #expect(shell.contains { $0.hasPrefix("/assets/alphabets.") })
     #expect(!shell.contains { $0.contains("words-en") || $0.contains("worker") })
+  }
+}
+
+@Test func thePartsOfTheScriptAreJoinedInTheirOrder() throws {
+  try withFolder { folder in
+    try write("second();", to: "\(folder)/Web/glue/2-second.js")
+    try write("first();", to: "\(folder)/Web/glue/1-first.js")
+    try build(in: folder)
+    let facts = try facts("\(folder)/site")
+    let path = try #require(facts["files"]?["glue.js"]?.text).dropFirst()
+    let joined = try #require(try files("\(folder)/site")[String(path)])
+    #expect(String(decoding: joined, as: UTF8.self).hasSuffix("first();second();"))
+    #expect(facts["files"]?["glue/2-second.js"] == nil)
   }
 }
 
@@ -132,7 +145,7 @@ private func facts(_ site: String) throws -> JSON {
 @Test func whatIsMissingIsNamed() throws {
   try withFolder { folder in
     try build(in: folder)
-    try write("no place", to: "\(folder)/Web/glue.js")
+    try write("no place", to: "\(folder)/Web/glue/0-site.js")
 
     #expect(
       throws: Builder.BuildError.failed("glue.js must hold /*site*/null once, not 0 times")

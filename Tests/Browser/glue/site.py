@@ -17,6 +17,11 @@ TYPES = {"html": "text/html; charset=utf-8", "js": "text/javascript", "css": "te
          "webmanifest": "application/manifest+json", "svg": "image/svg+xml", "png": "image/png"}
 
 
+def glue():
+    """The script, its parts joined as the builder does."""
+    return "".join(part.read_text() for part in sorted((WEB / "glue").glob("*.js")))
+
+
 class Site:
     """Files by path; `page` answers every path without a dot. `asked` has what was fetched; nothing is, `is_down`."""
 
@@ -65,7 +70,7 @@ class Site:
         """The page on which the glue's parts are tried by themselves."""
         self.page = (HERE / "page.html").read_bytes()
         self.files = {f"/{name}": (HERE / name).read_bytes() for name in ("bench.js", "page.css")}
-        self.files["/glue.js"] = (WEB / "glue.js").read_bytes()
+        self.files["/glue.js"] = glue().encode()
         self.files["/alphabets.pack"] = b"NATO"
         return self
 
@@ -78,10 +83,11 @@ class Site:
             "shell": ["/", "/shell.html", f"/glue.{build}.js", f"/style.{build}.css", f"/pipit.{build}.wasm",
                       packs["alphabets"], "/icon.svg", "/manifest.webmanifest"],
         }
-        inside = lambda name: (WEB / name).read_text().replace("/*site*/null", json.dumps(site)).encode()
+        inside = lambda text: text.replace("/*site*/null", json.dumps(site)).encode()
         self.page = shell(page_build or build, build)
         files = {
-            f"/glue.{build}.js": inside("glue.js"), "/service-worker.js": inside("service-worker.js"),
+            f"/glue.{build}.js": inside(glue()),
+            "/service-worker.js": inside((WEB / "service-worker.js").read_text()),
             f"/style.{build}.css": f":root {{ --build: {build}; }}".encode(),
             f"/pipit.{build}.wasm": echo(module_build or build),
             packs["alphabets"]: b"NATO", packs["words"]: b"words",

@@ -1,0 +1,227 @@
+// The shown page.
+
+const SVG = 'http://www.w3.org/2000/svg'
+const liveAttributes = new Set(['value', 'checked', 'selected'])
+
+const isCalm = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+  || document.documentElement.classList.contains('motion-less')
+
+// Fields whose text belongs to the learner while it is typed.
+const isText = (node) => node?.matches?.('textarea, input:not([type=checkbox], [type=radio], '
+  + '[type=range], [type=button], [type=submit], [type=file], [type=hidden])') ?? false
+
+// The page in the document: every node with the number that the module knows it by.
+export class Shown {
+  nodes = new Map()
+  numbers = new WeakMap()
+  hops = new WeakMap()
+
+  constructor(place) {
+    this.place = place
+    this.know(0, place)
+  }
+
+  // The number of the node that has the focus, or 0.
+  get focus() {
+    return this.numbers.get(document.activeElement) ?? 0
+  }
+
+  apply(patches) {
+    if (!patches.length) return
+    const held = document.activeElement
+    const caret = isText(held) ? [held.selectionStart, held.selectionEnd, held.selectionDirection] : null
+    const hopping = this.measure(patches)
+    for (const [kind, ...rest] of patches) this[kind](...rest)
+    if (held !== document.activeElement && held?.isConnected && this.numbers.has(held)) {
+      held.focus({ preventScroll: true })
+      if (caret && caret[0] !== null) held.setSelectionRange(...caret)
+    }
+    this.hop(hopping)
+  }
+
+  '='(spec) {
+    this.nodes.clear()
+    this.numbers = new WeakMap()
+    this.know(0, this.place)
+    this.adoptInside(this.place, spec[3])
+  }
+
+  '+'(parent, before, spec) {
+    this.put(this.make(spec, this.node(parent)), parent, before)
+  }
+
+  '>'(number, parent, before) {
+    this.put(this.node(number), parent, before)
+  }
+
+  '-'(number) {
+    const node = this.node(number)
+    node.remove()
+    this.forget(node)
+  }
+
+  't'(number, text) {
+    this.node(number).data = text
+  }
+
+  'a'(number, name, value) {
+    const node = this.node(number)
+    if (name === 'value') drafts.drop(node)
+    this.set(node, name, value)
+  }
+
+  'r'(number, name) {
+    this.unset(this.node(number), name)
+  }
+
+  node(number) {
+    const node = this.nodes.get(number)
+    if (!node) throw new Error(`no node ${number}`)
+    return node
+  }
+
+  know(number, node) {
+    this.nodes.set(number, node)
+    this.numbers.set(node, number)
+  }
+
+  forget(node) {
+    this.nodes.delete(this.numbers.get(node))
+    for (const inside of node.childNodes) this.forget(inside)
+  }
+
+  put(node, parent, before) {
+    parent = this.node(parent)
+    before = before ? this.node(before) : null
+    // `moveBefore` keeps focus, caret and animations of what moves, where a browser has it.
+    if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, before)
+    else parent.insertBefore(node, before)
+  }
+
+  // What the page sets is seen at once, even in a field that has been typed in.
+  set(node, name, value) {
+    node.setAttribute(name, value)
+    if (liveAttributes.has(name) && name in node) node[name] = name === 'value' ? value : true
+  }
+
+  unset(node, name) {
+    node.removeAttribute(name)
+    if (liveAttributes.has(name) && name in node) node[name] = name === 'value' ? '' : false
+  }
+
+  make([number, what, attributes, content], parent) {
+    if (!attributes) {
+      const text = document.createTextNode(what)
+      this.know(number, text)
+      return text
+    }
+    const isDrawn = what === 'svg'
+      || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject')
+    const node = isDrawn ? document.createElementNS(SVG, what) : document.createElement(what)
+    this.know(number, node)
+    for (let place = 0; place < attributes.length; place += 2)
+      node.setAttribute(attributes[place], attributes[place + 1])
+    for (const inside of content) node.append(this.make(inside, node))
+    drafts.giveBack(node)
+    return node
+  }
+
+  // What the server has printed, or an earlier module has shown, becomes the page as far as it fits.
+  adopt(node, [number, what, attributes, content]) {
+    this.know(number, node)
+    if (!attributes) {
+      if (node.data !== what) node.data = what
+      return
+    }
+    const names = new Set()
+    for (let place = 0; place < attributes.length; place += 2) {
+      const [name, value] = [attributes[place], attributes[place + 1]]
+      names.add(name)
+      if (node.getAttribute(name) !== value) this.set(node, name, value)
+    }
+    for (const name of node.getAttributeNames()) if (!names.has(name)) this.unset(node, name)
+    this.adoptInside(node, content)
+    drafts.giveBack(node)
+  }
+
+  adoptInside(parent, specs) {
+    let next = parent.firstChild
+    for (const spec of specs) {
+      let found = next
+      while (found && !fits(found, spec)) found = found.nextSibling
+      if (!found) {
+        parent.insertBefore(this.make(spec, parent), next)
+        continue
+      }
+      while (next !== found) next = removed(next)
+      this.adopt(found, spec)
+      next = found.nextSibling
+    }
+    while (next) next = removed(next)
+  }
+
+  // The tiles that will hop, with where they are seen now.
+  measure(patches) {
+    const places = new Map()
+    for (const [kind, number] of patches) {
+      const node = kind === '>' && this.nodes.get(number)
+      if (node && node.hasAttribute?.('data-hop')) places.set(node, node.getBoundingClientRect())
+    }
+    return places
+  }
+
+  hop(places) {
+    for (const node of places.keys()) this.hops.get(node)?.cancel()
+    const ways = [...places].map(([node, from]) => {
+      const to = node.getBoundingClientRect()
+      return [node, from.left - to.left, from.top - to.top]
+    })
+    for (const [node, x, y] of ways) {
+      if (!x && !y) continue
+      this.hops.set(node, isCalm()
+        ? node.animate({ opacity: [0, 1] }, { duration: 150 })
+        : node.animate({ transform: [`translate(${x}px, ${y}px)`, 'none'] },
+          { duration: 240, easing: 'cubic-bezier(.2, .8, .3, 1)' }))
+    }
+  }
+}
+
+function removed(node) {
+  const next = node.nextSibling
+  node.remove()
+  return next
+}
+
+function fits(node, [, what, attributes]) {
+  if (!attributes) return node.nodeType === Node.TEXT_NODE
+  if (node.localName !== what) return false
+  const place = attributes.findIndex((name, place) => place % 2 === 0 && name === 'id')
+  return (node.getAttribute('id') ?? '') === (place < 0 ? '' : attributes[place + 1])
+}
+
+// Text being typed, by the field's id: it outlives a reload and a field that goes and comes back.
+const drafts = {
+  keep(field) {
+    if (!field.id || !isText(field) || field.type === 'password') return
+    attempt(() => sessionStorage.setItem(`draft ${field.id}`, field.value))
+  },
+  giveBack(field) {
+    if (!field.id || !isText(field) || field.value) return
+    const text = attempt(() => sessionStorage.getItem(`draft ${field.id}`))
+    if (text) field.value = text
+  },
+  drop(field) {
+    if (field.id) attempt(() => sessionStorage.removeItem(`draft ${field.id}`))
+  },
+}
+
+// Storage may be forbidden; what is asked of it here can be done without.
+function attempt(work) {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+

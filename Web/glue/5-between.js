@@ -1,0 +1,206 @@
+// Between them.
+
+export class Glue {
+  timers = new Set()
+  waiting = [] // messages that came while the module could not be asked
+  owed = [] // what the module asked to keep and is not on the disk yet
+  lost = new Set() // packs that could not be fetched
+  traps = [] // when the last ones were
+  tell = null // the running instance, or null while there is none
+  early = null // the last gesture before the first instance ran
+
+  // `open` makes a module instance; `store` keeps, or is null; `told` is the live region.
+  constructor({ site, place, told, open, store }) {
+    Object.assign(this, { site, told, open, store })
+    this.page = new Shown(place)
+    this.effects = effects(this)
+    this.channel = attempt(() => new BroadcastChannel('pipit'))
+    if (this.channel) this.channel.onmessage = ({ data }) => this.ask({ kind: 'heard', ...data })
+    listen(this)
+  }
+
+  // Starts a fresh instance with everything read anew.
+  async begin(more = {}) {
+    this.tell = null
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers.clear()
+    let kept = { entries: [], sessions: [] }
+    if (this.store) kept = await this.store.read().catch(() => kept)
+    kept = withOwed(kept, this.owed)
+    this.latest = latestSession(kept.sessions)
+    if (more.isAside) more = { trap: more.trap, aside: this.latest }
+    this.tell = await this.open()
+    this.path = location.pathname + location.search
+    const [seed] = crypto.getRandomValues(new BigUint64Array(1))
+    this.send({
+      kind: 'start', path: this.path, build: this.site.build,
+      languages: [...navigator.languages], device: this.device, seed: String(seed), ...kept, ...more,
+    })
+    if (!this.tell) return
+    document.documentElement.dataset.pipit = 'ready'
+    if (this.early) this.waiting.unshift(this.early)
+    this.early = null
+    this.goOn()
+  }
+
+  get device() {
+    return {
+      voices: [...new Set(voices().map(tagOf))], keeps: this.store !== null,
+      vibrates: 'vibrate' in navigator, shares: 'share' in navigator,
+    }
+  }
+
+  // Sends a message as soon as the module can take it. Gestures wait for what is being kept.
+  ask(message, bytes, after) {
+    if (!('pipit' in document.documentElement.dataset)) {
+      if (['press', 'go'].includes(message.kind)) this.early = { message }
+      else this.waiting.push({ message, bytes })
+      return
+    }
+    this.waiting.push({ message, bytes, after })
+    this.goOn()
+  }
+
+  goOn() {
+    while (this.tell && !this.keeping && !this.isBusy && this.waiting.length) {
+      const { message, bytes, after } = this.waiting.shift()
+      this.send(message, bytes)
+      after?.()
+    }
+  }
+
+  send(message, bytes) {
+    if (!this.tell) return
+    const offset = -new Date().getTimezoneOffset()
+    let answer
+    this.isBusy = true
+    try {
+      answer = this.tell({ ...message, now: Date.now(), offset, focus: this.page.focus }, bytes)
+    } catch (error) {
+      this.isBusy = false
+      this.trapped(message.token ?? message.kind, error)
+      return
+    }
+    if (this.lastTrap === (message.token ?? message.kind)) this.lastTrap = null
+    try {
+      this.page.apply(answer.patches ?? [])
+    } catch (error) {
+      // Something else has changed the page: it is made anew, and nothing is lost.
+      console.warn(error)
+      this.isStrange = true
+    }
+    this.isBusy = false
+    if (answer.keep) this.keep(answer.keep)
+    this.dress(answer)
+    for (const effect of answer.effects ?? []) {
+      try {
+        this.effects[effect.do]?.(effect)
+      } catch (error) {
+        console.warn(error)
+      }
+    }
+    if (this.isStrange) this.again(() => this.begin())
+  }
+
+  // What belongs to the page and stands outside of it: title, language, theme, address.
+  dress({ title, lang, classes, path, replace }) {
+    const root = document.documentElement
+    if (title !== undefined && document.title !== title) document.title = title
+    if (lang && root.lang !== lang) root.lang = lang
+    if (classes !== undefined && root.className !== classes) root.className = classes
+    if (!path) return
+    const url = new URL(path, location.origin)
+    this.path = url.pathname + url.search
+    if (this.path === location.pathname + location.search) return
+    if (replace) return history.replaceState(history.state, '', url)
+    history.pushState({ y: 0 }, '', url)
+    scrollTo(0, 0)
+  }
+
+  // MARK: Keeping
+
+  keep(keep) {
+    this.owed.push(keep)
+    const turn = this.keeping = Promise.race([this.settleSoon(), pause(1000).then(() => 'late')])
+    turn.then((result) => {
+      if (this.keeping !== turn) return
+      this.keeping = null
+      if (result === 'late') this.unkept('blocked')
+      this.goOn()
+    })
+  }
+
+  settleSoon() {
+    this.settling ??= this.settle().finally(() => { this.settling = null })
+    return this.settling
+  }
+
+  async settle() {
+    await null // what is shown now comes first
+    while (this.owed.length) {
+      let entries
+      try {
+        if (!this.store) return this.unkept('blocked')
+        entries = await this.store.keep(this.owed[0])
+      } catch (error) {
+        if (!(error instanceof Conflict)) return this.unkept(reasonOf(error))
+        this.owed = []
+        this.again(async () => {
+          await this.begin()
+          this.send({ kind: 'unkept', reason: 'conflict' })
+        })
+        return
+      }
+      const { deal, lines, close } = this.owed.shift()
+      this.channel?.postMessage({ entries, keep: { deal, lines, close } })
+      if (entries.length || this.isWarned) this.send({ kind: 'kept', entries })
+      this.isWarned = false
+    }
+  }
+
+  // Told once, until something could be kept again.
+  unkept(reason) {
+    if (this.isWarned) return
+    this.isWarned = true
+    this.send({ kind: 'unkept', reason })
+  }
+
+  // MARK: When the module traps
+
+  // A trapped instance is never asked again. The same token twice: the session is put aside.
+  trapped(token, error) {
+    const isSecond = this.lastTrap === token
+    this.lastTrap = token
+    const trap = { token, message: String(error?.message ?? error) }
+    this.again(() => this.begin({ trap, isAside: isSecond }))
+  }
+
+  async again(start) {
+    this.tell = null
+    this.isStrange = false
+    this.traps = [...this.traps.filter((then) => performance.now() - then < 10_000), performance.now()]
+    if (this.traps.length > 6) return stop()
+    await this.settling
+    await start().catch(stop)
+  }
+}
+
+function reasonOf(error) {
+  return { QuotaExceededError: 'quota', InvalidStateError: 'blocked' }[error?.name] ?? 'failed'
+}
+
+// The session that the address names, or the one that was played last.
+function latestSession(sessions) {
+  const time = ({ deal, lines }) => lines.at(-1)?.at ?? deal.made ?? 0
+  const named = sessions.find(({ deal }) => location.pathname.includes(deal.id))
+  return (named ?? [...sessions].sort((one, other) => time(other) - time(one))[0])?.deal.id
+}
+
+// The server's print stays, and a sentence that the page has ready says that it does not run.
+function stop(error) {
+  if (error) console.warn(error)
+  document.documentElement.dataset.pipit = 'stopped'
+  const sentence = document.getElementById('stopped')
+  if (sentence) sentence.hidden = false
+}
+

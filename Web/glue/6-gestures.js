@@ -1,0 +1,98 @@
+// Gestures.
+
+function listen(glue) {
+  const press = (token) => glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token })
+  const go = (path, after) => glue.ask({ kind: 'go', path }, undefined, after)
+  const place = glue.page.place
+  let last = null
+
+  // The second click of a double click must not press what has just come under the pointer. A form
+  // that is sent in between says that the learner has seen it.
+  const isTail = (event, meaning) => {
+    const before = last
+    last = event.detail ? { meaning, time: event.timeStamp, x: event.clientX, y: event.clientY } : null
+    return before && last && before.meaning !== meaning && last.time - before.time < 200
+      && Math.hypot(last.x - before.x, last.y - before.y) < 8
+  }
+
+  place.addEventListener('click', (event) => {
+    const control = event.target.closest('button[value], a[href]')
+    if (event.defaultPrevented || !control) return
+    if (control.localName === 'button') {
+      if (control.type === 'submit' && control.form) return
+      if (!isTail(event, control.value)) press(control.value)
+      return
+    }
+    const { origin, pathname, search, hash, target } = control
+    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const isHere = pathname + search === location.pathname + location.search && hash
+    if (!isPlain || isHere || target || origin !== location.origin || control.hasAttribute('download')) return
+    event.preventDefault()
+    if (!isTail(event, pathname + search)) go(pathname + search)
+  })
+
+  place.addEventListener('submit', (event) => {
+    event.preventDefault()
+    last = null
+    const form = event.target
+    const key = event.submitter ?? form.querySelector('button:not([type]), [type=submit]')
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r\n/g, '\n')])
+    for (const field of form.elements) drafts.drop(field)
+    if (form.hasAttribute('data-go'))
+      return go(`${form.getAttribute('action') ?? location.pathname}?${new URLSearchParams(fields)}`)
+    if (!key?.value) return
+    const text = fields.length > 1 ? new URLSearchParams(fields) : fields[0]?.[1]
+    press(text === undefined ? key.value : `${key.value} ${text}`)
+  })
+
+  addEventListener('keydown', (event) => {
+    const { key, target } = event
+    const isComposing = event.isComposing || event.keyCode === 229
+    const isField = isText(target) || target.localName === 'select'
+    // Enter confirms what an input method has composed; held down it says nothing new.
+    if (key === 'Enter' && (isComposing || (event.repeat && target.localName !== 'textarea')))
+      return event.preventDefault()
+    if (isComposing || event.repeat || event.defaultPrevented || isField) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if ((key === 'Enter' || key === ' ') && target.closest?.('button, a[href], summary, input')) return
+    const control = [...place.querySelectorAll('[data-key]')].find((control) =>
+      control.dataset.key.toLowerCase() === key.toLowerCase() && !control.matches(':disabled')
+      && control.getClientRects().length)
+    if (!control) return
+    event.preventDefault()
+    if (isText(control)) control.focus()
+    else control.click()
+  })
+
+  place.addEventListener('input', (event) => drafts.keep(event.target))
+  place.addEventListener('change', ({ target }) => {
+    const token = target.dataset.change
+    if (token) press(`${token} ${target.type === 'checkbox' ? (target.checked ? 'on' : 'off') : target.value}`)
+  })
+
+  // Back and Forward bring a page back to where it was scrolled to; within a page nothing is asked.
+  history.scrollRestoration = 'manual'
+  addEventListener('popstate', (event) => {
+    const path = location.pathname + location.search
+    if (path !== glue.path) go(path, () => scrollTo(0, event.state?.y ?? 0))
+  })
+  let scrolled = 0
+  addEventListener('scroll', () => {
+    clearTimeout(scrolled)
+    scrolled = setTimeout(() => history.replaceState({ y: scrollY }, ''), 150)
+  }, { passive: true })
+
+  let hidden = 0
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hidden = Date.now()
+    else if (hidden) glue.ask({ kind: 'away', milliseconds: Date.now() - hidden })
+    if (!document.hidden) hidden = 0
+  })
+  addEventListener('online', () => {
+    for (const name of glue.lost) glue.effects.load({ name })
+    if (glue.owed.length) glue.settleSoon()
+  })
+  globalThis.speechSynthesis?.addEventListener?.('voiceschanged', () =>
+    glue.ask({ kind: 'device', device: glue.device }))
+}
+

@@ -1,0 +1,83 @@
+// Versions.
+
+// Whether this has not been done in this tab lately.
+function once(name, seconds) {
+  return attempt(() => {
+    if (Date.now() - Number(sessionStorage.getItem(name)) < seconds * 1000) return false
+    sessionStorage.setItem(name, String(Date.now()))
+    return true
+  }) ?? false
+}
+
+// Lets the version that waits take over, and loads the page anew. The page is given time to load:
+// Chromium puts off what is asked while the old version is at work, however often it is asked.
+async function renew(registration) {
+  const reload = () => location.reload()
+  if (!registration?.waiting) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
+  await pause(250)
+  registration.waiting?.postMessage({ kind: 'renew' })
+  setTimeout(reload, 3000)
+}
+
+// Page, script and module are not of one build: once all is fetched anew, and nothing runs before.
+async function refresh() {
+  if (!navigator.onLine || !once('pipit refreshed', 60)) return stop(new Error('files of two builds'))
+  const registrations = await navigator.serviceWorker?.getRegistrations() ?? []
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  location.reload()
+}
+
+async function register(glue) {
+  const url = '/service-worker.js'
+  const policy = globalThis.trustedTypes?.createPolicy('pipit', {
+    createScriptURL: (asked) => { if (asked === url) return asked; throw new TypeError(asked) },
+  })
+  const registration = await navigator.serviceWorker.register(
+    policy ? policy.createScriptURL(url) : url, { updateViaCache: 'none' })
+  const tellOf = (worker) => {
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) glue.ask({ kind: 'update' })
+  }
+  tellOf(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => tellOf(worker))
+  })
+  const look = () => document.hidden || registration.update().catch(() => {})
+  document.addEventListener('visibilitychange', look)
+  look()
+}
+
+export async function start(site) {
+  if (document.querySelector('meta[name=pipit-build]')?.content !== site.build) return refresh()
+  const module = compile(site.files['pipit.wasm'], site.build)
+  module.catch(() => {}) // seen below
+  const opening = Store.open()
+  const glue = new Glue({
+    site, place: document.getElementById('app'), told: document.getElementById('told'),
+    open: async () => (await module)(), store: null,
+  })
+  // A version that waits is let in before anything runs: no session is disturbed.
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => null)
+  if (registration?.waiting && once(`pipit renewed ${site.build}`, 5)) return renew(registration)
+  glue.store = await opening
+  // A newer version in another tab wants the database for itself.
+  if (glue.store) glue.store.database.onversionchange = async () => {
+    await glue.settling
+    glue.store.database.close()
+    glue.store = null
+    glue.ask({ kind: 'update' })
+  }
+  try {
+    await module
+    await glue.begin()
+  } catch (error) {
+    return error instanceof Mixed ? refresh() : stop(error)
+  }
+  if (history.state?.y) scrollTo(0, history.state.y)
+  if (navigator.serviceWorker) await register(glue).catch((error) => console.warn(error))
+}
+
+if (site) start(site)
+
