@@ -28,7 +28,8 @@ func room(_ path: String, uses: [String] = [], style: Bool = false, tests: Bool 
   return [
     house,
     .testTarget(
-      name: "\(folder)Tests", dependencies: [.byName(name: "Pipit\(folder)")]
+      name: "\(folder)Tests",
+      dependencies: [.byName(name: "Pipit\(folder)")]
         + uses.map { dependency($0) },
       path: "\(path)/Tests", swiftSettings: common),
   ]
@@ -36,8 +37,9 @@ func room(_ path: String, uses: [String] = [], style: Bool = false, tests: Bool 
 
 /// C libraries and module maps keep their own names; rooms are named for the house.
 func dependency(_ name: String) -> Target.Dependency {
-  .byName(name: name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-    ? name : "Pipit\(name)")
+  .byName(
+    name: name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
+      ? name : "Pipit\(name)")
 }
 
 let ground = ["Base", "Text", "Markup", "Look", "Lexicon", "Journal", "Practice"]
@@ -62,11 +64,14 @@ let package = Package(
     + room("Hosts/Server", uses: ["Base", "CEvent", "CZlib"])
     + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server"])
     + [
-      .systemLibrary(name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",
+      .systemLibrary(
+        name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",
         providers: [.apt(["libyaml-dev"])]),
-      .systemLibrary(name: "CEvent", path: "Hosts/CEvent", pkgConfig: "libevent",
+      .systemLibrary(
+        name: "CEvent", path: "Hosts/CEvent", pkgConfig: "libevent",
         providers: [.apt(["libevent-dev"])]),
-      .systemLibrary(name: "CZlib", path: "Hosts/CZlib", pkgConfig: "zlib",
+      .systemLibrary(
+        name: "CZlib", path: "Hosts/CZlib", pkgConfig: "zlib",
         providers: [.apt(["zlib1g-dev"])]),
       .executableTarget(
         name: "pipit", dependencies: ["PipitCommandLine"], path: "Hosts/Main",
