@@ -1,6 +1,7 @@
 // The difference of two pages of 400 elements, timed natively and in the browser. Its floor is the
 // comparison of two equal pages, which looks at every node once and tells nothing.
 
+import PipitBase
 import PipitMarkup
 
 /// A page of a heading, a list of 99 keyed rows of four elements each, and two lines below: 400
