@@ -129,6 +129,18 @@ extension App {
     sessions.first { $0.deal.id == shown }
   }
 
+  /// What a session practises, in a few words; asked of its room once, since that reads the pack.
+  func name(of deal: Deal) -> String {
+    if let named = names.first(where: { $0.session == deal.id }) { return named.name }
+    guard let listing = Catalogue.listing(deal.activity) else { return deal.activity }
+    guard let whole = Deal(json: deal.json, packs: packs) else {
+      return listing.name(deal, surroundings.language)
+    }
+    let name = listing.name(whole, surroundings.language)
+    names.append((deal.id, name))
+    return name
+  }
+
   /// The sessions to go on with, the latest first.
   var leftOpen: [OpenSession] {
     sessions.filter { !$0.lines.isEmpty }.ordered {

@@ -23,6 +23,8 @@ public final class App {
   var putAway: [OpenSession] = []
   var dice = Dice(seed: 0)
   var isUpdateWaiting = false
+  /// What sessions practise, as their rooms have told it.
+  var names: [(session: String, name: String)] = []
   /// The alphabets as they were read last, so that a page need not read them again.
   var alphabetsRead: (pack: Pack, value: AlphabetPack?)?
 

@@ -33,16 +33,16 @@ extension App {
       list {
         for open in leftOpen {
           entry(
-            title: name(of: open), detail: text.answered(fold.answered(in: open.deal.id).count)
+            title: name(of: open.deal), detail: text.answered(fold.answered(in: open.deal.id).count)
           ) {
             row {
               linkKey(to: address(of: open), kind: .primary, icon: .forward) {
                 text.goOn
-                visuallyHidden(": " + name(of: open))
+                visuallyHidden(": " + name(of: open.deal))
               }
               iconKey(
                 sends: FrameAction.discard(open.deal.id).token, .trash,
-                label: text.discardNamed(name(of: open)), kind: .quiet)
+                label: text.discardNamed(name(of: open.deal)), kind: .quiet)
             }
           }
         }
@@ -77,15 +77,5 @@ extension App {
   /// The latest results, newest first.
   private var lastResults: [LessonResult] {
     fold.results.suffix(5).reversed().compactMap { LessonResult(json: $0) }
-  }
-
-  private func name(of open: OpenSession) -> String {
-    guard let listing = Catalogue.listing(open.deal.activity) else { return open.deal.activity }
-    return listing.name(whole(open.deal), text.language)
-  }
-
-  /// The deal with its packs' bytes, where they are at hand.
-  private func whole(_ deal: Deal) -> Deal {
-    Deal(json: deal.json, packs: packs) ?? deal
   }
 }

@@ -16,7 +16,7 @@ enum Compression {
   /// Makes the copies of a file that has been written.
   static func compress(_ path: String, byteCount: Int) throws(Builder.BuildError) {
     guard !copies(of: path, byteCount: byteCount).isEmpty else { return }
-    try run("brotli", ["-q", "11", "-f", "-k", "-n", "-o", path + ".br", path])
+    try run("brotli", ["-q", "11", "-f", "-k", "-o", path + ".br", path])
     try run("gzip", ["-9", "-n", "-k", "-f", path])
   }
 
