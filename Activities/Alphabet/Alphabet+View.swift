@@ -116,7 +116,7 @@ extension Alphabet {
 
   private func choiceList(_ text: AlphabetText) -> Markup {
     PipitLook.answers(label: text.choices) {
-      for (place, choice) in question.choices.enumerated() {
+      for (place, choice) in choices.enumerated() {
         choiceKey(
           sends: Action.pick(number, choice.word).token, number: place + 1,
           state: state(of: choice, text), language: language

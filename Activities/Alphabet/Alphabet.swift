@@ -9,6 +9,8 @@ struct Alphabet: Activity {
   /// What follows from the deal, shared by all states of the round.
   private let content: AlphabetContent
   private(set) var answers: [Answer] = []
+  /// The words to choose from for the question on the page; they follow from its number.
+  private(set) var choices: [Choices.Choice]
   private(set) var stage: Stage
   private(set) var combo: Int32 = 0
   private(set) var bestCombo: Int32 = 0
@@ -72,6 +74,7 @@ struct Alphabet: Activity {
   /// Begins a round: the alphabet, the way to practise and the items are the deal's options.
   init(_ deal: Deal) throws(DealError) {
     content = try AlphabetContent(deal)
+    choices = content.choices(for: 0)
     stage = .asked(Asked(since: deal.made))
   }
 
@@ -104,8 +107,9 @@ struct Alphabet: Activity {
     switch (action, stage) {
     case (.hear(number, let slow), .asked), (.hear(number, let slow), .told):
       return [.say(speech(of: question, slow: slow))]
-    case (.pick(number, let word), .asked(let asked)) where question.offers(word):
-      return answer(word, asked, at: now)
+    case (.pick(number, let word), .asked(let asked)):
+      guard let choice = choices.first(where: { $0.word == word }) else { return [] }
+      return tell(word, choice.isRight ? .right : .wrong, asked, at: now)
     case (.write(number, let text), .asked(let asked)) where way.isTyped:
       return write(text, asked, at: now)
     case (.show(number), .asked(var asked)) where way.isHeard && !asked.isShown:
@@ -121,10 +125,6 @@ struct Alphabet: Activity {
       return []
     default: return []
     }
-  }
-
-  private mutating func answer(_ word: String, _ asked: Asked, at now: Moment) -> [Effect] {
-    tell(word, word == question.answer ? .right : .wrong, asked, at: now)
   }
 
   private mutating func write(_ text: String, _ asked: Asked, at now: Moment) -> [Effect] {
@@ -146,7 +146,7 @@ struct Alphabet: Activity {
     var answer = Answer(
       question: number, given: given, verdict: verdict,
       milliseconds: now.milliseconds(since: asked.since))
-    answer.leak = verdict == .wrong ? question.leak(of: given) : nil
+    answer.leak = choices.first { $0.word == given }?.leaks.first
     answers.append(answer)
     stage = .told(answer)
     combo = answer.isRight ? combo + 1 : 0
@@ -166,6 +166,7 @@ struct Alphabet: Activity {
       return [.sound(.done), .finish(result)]
     }
     stage = .asked(Asked(since: now))
+    choices = content.choices(for: number)
     let focus = Effect.focus(way.isTyped ? Self.fieldId(number) : Self.askedId)
     return way.isHeard ? [.say(speech(of: question, slow: false)), focus] : [focus]
   }

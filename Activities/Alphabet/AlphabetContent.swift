@@ -9,6 +9,8 @@ final class AlphabetContent {
   let alphabet: SpellingAlphabet
   let way: Way
   let questions: [Question]
+  private let round: AlphabetDeal
+  private let maker: ChoiceMaker?
 
   /// How many plates and names a round has.
   static let textCount = 8
@@ -22,10 +24,17 @@ final class AlphabetContent {
     guard let way = Way(rawValue: deal[option: "way"] ?? "choose") else {
       throw .unknownOption(name: "way", value: deal[option: "way"] ?? "")
     }
-    let questions = try Self.questions(deal, alphabet, way, pack)
+    let asked = way.asksTexts ? [] : try Self.codeWords(deal, alphabet)
+    let round = AlphabetDeal(asked, seed: deal.seed)
+    let questions =
+      way.asksTexts
+      ? Self.texts(deal, alphabet).map { Question(text: $0, way, alphabet) }
+      : round.codeWords.map { Question($0, way) }
+    self.maker = way == .choose ? try Self.maker(deal, alphabet, pack) : nil
     self.deal = deal
     self.alphabet = alphabet
     self.way = way
+    self.round = round
     self.questions = questions
     if questions.isEmpty { throw .nothingToPractise(alphabet.name) }
   }
@@ -36,26 +45,6 @@ final class AlphabetContent {
       return try AlphabetPack(pack.bytes)
     } catch {
       throw .brokenPack(pack.name, error.text)
-    }
-  }
-
-  private static func questions(
-    _ deal: Deal, _ alphabet: SpellingAlphabet, _ way: Way, _ pack: AlphabetPack
-  ) throws(DealError) -> [Question] {
-    var dice = Dice(seed: deal.seed)
-    if way.asksTexts {
-      return texts(alphabet, only: deal.names("only"), &dice)
-        .map { Question(text: $0, way, alphabet) }
-    }
-    let asked = try codeWords(deal, alphabet)
-    let maker = way == .choose ? try choices(deal, alphabet, pack) : nil
-    return dice.shuffled(asked).map { codeWord in
-      var question = Question(codeWord, way, alphabet)
-      if let choices = maker?.choices(for: codeWord.letter, dice: &dice) {
-        question.choices = choices.choices
-        question.answer = choices.right
-      }
-      return question
     }
   }
 
@@ -76,7 +65,13 @@ final class AlphabetContent {
     }
   }
 
-  private static func choices(
+  /// The words to choose from for a question, where they are chosen.
+  func choices(for number: Int) -> [Choices.Choice] {
+    guard let maker else { return [] }
+    return round.choices(at: number, from: maker)?.choices ?? []
+  }
+
+  private static func maker(
     _ deal: Deal, _ alphabet: SpellingAlphabet, _ pack: AlphabetPack
   ) throws(DealError) -> ChoiceMaker {
     var words: WordPack?
@@ -93,10 +88,9 @@ final class AlphabetContent {
 
 extension AlphabetContent {
   /// Plates, call signs, postcodes and names in turn; where the deal names texts, these.
-  private static func texts(
-    _ alphabet: SpellingAlphabet, only: [String]?, _ dice: inout Dice
-  ) -> [String] {
-    if let only { return dice.shuffled(only) }
+  private static func texts(_ deal: Deal, _ alphabet: SpellingAlphabet) -> [String] {
+    var dice = Dice(seed: deal.seed)
+    if let only = deal.names("only") { return dice.shuffled(only) }
     let material = ReadbackMaterial(alphabet)
     let kinds = dice.shuffled(material.kinds)
     var texts: [String] = []

@@ -4,7 +4,7 @@ import PipitText
 
 extension Question {
   /// A question on one letter, digit or mark.
-  init(_ codeWord: CodeWord, _ way: Way, _ alphabet: SpellingAlphabet) {
+  init(_ codeWord: CodeWord, _ way: Way) {
     let showsLetter = way == .choose || way == .type
     self.init(
       way: way, item: codeWord.letter, codeWord: codeWord,

@@ -1,4 +1,3 @@
-import PipitBase
 import PipitLexicon
 
 /// A question of a round.
@@ -11,18 +10,8 @@ struct Question: Equatable {
   /// What is shown or heard.
   let asked: String
   /// The answer to show.
-  var answer: String
-  /// The words to choose from, in the order shown.
-  var choices: [Choices.Choice] = []
+  let answer: String
 
   /// The letter asked, or nothing where a whole text is.
   var letter: String { codeWord?.letter ?? "" }
-
-  /// Whether a word is among the choices.
-  func offers(_ word: String) -> Bool { choices.contains { $0.word == word } }
-
-  /// The other alphabet that a wrong choice belongs to, or nil.
-  func leak(of word: String) -> Choices.Leak? {
-    choices.first { $0.word == word }?.leaks.first
-  }
 }

@@ -28,9 +28,12 @@ public final class ChoiceMaker: Sendable {
     match = AlphabetMatch(alphabet)
   }
 
-  /// The choices for a letter of the alphabet: six, or fewer where there are not words enough; nil
-  /// where it has no such letter.
+  /// The choices for a letter or a digit of the alphabet: six, or fewer where there are not words
+  /// enough; nil where it has no such letter. A digit stands among other digits.
   public func choices(for letter: String, dice: inout Dice) -> Choices? {
+    if let digit = alphabet.digits.first(where: { $0.letter == letter }) {
+      return choices(for: digit, dice: &dice)
+    }
     guard let code = alphabet.codeWord(of: letter) else { return nil }
     let leaks = self.leaks(for: code)
     var hand = Hand(code.word, speller.casing, match)
@@ -49,6 +52,18 @@ public final class ChoiceMaker: Sendable {
           word: word, isRight: index == place,
           leaks: index == place
             ? [] : leaks.filter { $0.candidate.folded == folded }.map { $0.leak })
+      })
+  }
+
+  private func choices(for digit: CodeWord, dice: inout Dice) -> Choices {
+    let others = alphabet.digits.filter { $0.letter != digit.letter && $0.letter.utf8.count == 1 }
+    let wrong = dice.shuffled(others).prefix(Self.count - 1)
+    let shown = dice.shuffled([digit] + wrong)
+    return Choices(
+      letter: digit.letter,
+      choices: shown.map {
+        Choices.Choice(
+          word: speller.casing.capitalised($0.word), isRight: $0.letter == digit.letter, leaks: [])
       })
   }
 

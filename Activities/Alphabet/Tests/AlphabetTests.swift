@@ -23,7 +23,7 @@ struct RoundTests {
     SpellingAlphabet(
       id: id, name: id.uppercased(), language: Language("en"), standing: .official,
       letters: words.map { CodeWord($0.0, $0.1) },
-      digits: [CodeWord("3", ["Three", "Tree"], said: "TREE")],
+      digits: [CodeWord("3", ["Three", "Tree"], said: "TREE"), CodeWord("8", ["Eight"])],
       decoys: words.map { .init(letter: $0.0, words: decoys($0.0)) },
       readback: .init(calls: ["@#@"], names: ["Bax", "Ban"]))
   }
@@ -49,13 +49,15 @@ struct RoundTests {
   }
 
   @Test func eachLetterIsAskedOnceAndOneOfSixIsRight() throws {
-    let round = try round("choose")
+    var round = try round("choose")
 
     #expect(round.questions.map { $0.letter }.sorted() == ["A", "B", "J", "N", "X"])
-    for question in round.questions {
-      #expect(question.choices.count == 6)
-      #expect(Set(question.choices.map { $0.word }).count == 6)
-      #expect(question.choices.filter { $0.isRight }.map { $0.word } == [question.answer])
+    for (number, question) in round.questions.enumerated() {
+      #expect(round.choices.count == 6)
+      #expect(Set(round.choices.map { $0.word }).count == 6)
+      #expect(round.choices.filter { $0.isRight }.map { $0.word } == [question.answer])
+      _ = round.update(.pick(number, question.answer), at: later(1))
+      _ = round.update(.next(number), at: later(2))
     }
   }
 
@@ -161,10 +163,16 @@ struct RoundTests {
 
   @Test func digitsAreRightAsWordsAndAsTheyAreSaid() throws {
     for typed in ["three", "tree"] {
-      var round = try round("type", [("set", "digits")])
+      var round = try round("type", [("set", "digits"), ("only", "3")])
       _ = round.update(.write(0, typed), at: later(1))
       #expect(round.score == 1, "\(typed)")
     }
+  }
+
+  @Test func aDigitIsChosenAmongDigits() throws {
+    let round = try round("choose", [("set", "digits")])
+    #expect(round.choices.filter { $0.isRight }.map { $0.word } == ["Three"])
+    #expect(round.choices.count == 2)
   }
 
   @Test func hiddenTimeDoesNotCount() throws {
@@ -178,7 +186,7 @@ struct RoundTests {
     var round = try round("choose", [("only", "A,B")])
     _ = round.update(.pick(0, round.question.answer), at: later(1))
     _ = round.update(.next(0), at: later(2))
-    let wrong = try #require(round.question.choices.first { !$0.isRight })
+    let wrong = try #require(round.choices.first { !$0.isRight })
     let missed = round.question
     _ = round.update(.pick(1, wrong.word), at: later(5))
 

@@ -106,11 +106,16 @@ private func list() throws -> WordPack { try WordPack(WordPack.bytes(of: words))
   #expect(maker.choices(for: "A", dice: &one) == maker.choices(for: "A", dice: &other))
 }
 
-@Test func everyLetterIsAskedOnce() {
-  var dice = Dice(seed: 2)
+@Test func everyLetterIsAskedOnceAndDealtTheSameInAnyOrder() throws {
+  let deal = AlphabetDeal(finnish.letters, seed: 2)
+  let maker = ChoiceMaker(finnish, pack: try pack(), words: nil)
 
-  #expect(AlphabetQuestions.order(of: finnish, dice: &dice).sorted() == ["A", "F", "Q"])
-  #expect(AlphabetQuestions.order(of: finnish, only: ["Q", "Z"], dice: &dice) == ["Q"])
+  #expect(deal.codeWords.map { $0.letter }.sorted() == ["A", "F", "Q"])
+  let last = deal.choices(at: 2, from: maker)
+  _ = deal.choices(at: 0, from: maker)
+  #expect(deal.choices(at: 2, from: maker) == last)
+  #expect(last?.letter == deal.codeWords[2].letter)
+  #expect(deal.choices(at: 3, from: maker) == nil)
 }
 
 @Test func aWordListIsReadWhereItLies() throws {

@@ -59,9 +59,11 @@ func withFolder<Result>(_ story: (String) throws -> Result) throws -> Result {
       var seen: [String: String] = [:]
       var asked = 0
       while asked < asking {
-        for letter in AlphabetQuestions.order(of: alphabet, dice: &dice) {
+        let deal = AlphabetDeal(alphabet.letters, seed: dice.roll())
+        for (number, codeWord) in deal.codeWords.enumerated() {
           asked += 1
-          let dealt = try #require(maker.choices(for: letter, dice: &dice))
+          let letter = codeWord.letter
+          let dealt = try #require(deal.choices(at: number, from: maker))
           let code = try #require(alphabet.codeWord(of: letter))
           let keys = dealt.choices.map { choice in
             seen[choice.word] ?? AlphabetMatch.key(choice.word)

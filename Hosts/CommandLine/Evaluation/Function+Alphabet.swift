@@ -60,15 +60,15 @@ extension Function {
     summary: "Deals a round: each letter once, with six words of which one is right."
   ) { request, shelf throws(EvaluationError) in
     let alphabet = try shelf.alphabet(of: request)
-    var dice = Dice(seed: try request.seed())
+    let deal = AlphabetDeal(alphabet.letters, seed: try request.seed())
     let maker = ChoiceMaker(alphabet, pack: try shelf.alphabets(), words: try shelf.words())
     var questions: [JSON] = []
-    for letter in AlphabetQuestions.order(of: alphabet, dice: &dice) {
-      guard let choices = maker.choices(for: letter, dice: &dice),
+    for (place, asked) in deal.codeWords.enumerated() {
+      guard let choices = deal.choices(at: place, from: maker),
         choices.choices.count == ChoiceMaker.count
-      else { throw tooFewWords(letter, alphabet) }
+      else { throw tooFewWords(asked.letter, alphabet) }
       questions.append([
-        "letter": .text(letter), "choices": .list(choices.choices.map { .text($0.word) }),
+        "letter": .text(asked.letter), "choices": .list(choices.choices.map { .text($0.word) }),
         "answer": .text(choices.right),
       ])
     }
