@@ -98,6 +98,7 @@ extension App {
       case .finish(let result):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
         keep(Entry(id: id, device: "", number: 0, at: now, event: result.event), &reply)
+        recorded += 1
         finish(result, at: now, &reply)
       case .go(let path): self.open(path, at: now, &reply)
       default: reply.effects.append(heard(effect))

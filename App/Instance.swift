@@ -20,7 +20,7 @@ public final class Instance {
     let file = end < message.count ? Array(message[(end + 1)...]) : []
     var bytes: [UInt8] = []
     guard let json = try? JSON(parsing: Array(message[..<end])), let kind = json[text: "kind"],
-      let now = Moment(now: json)
+      let now = Moment(json: json, at: "now")
     else {
       JSON.object([.init("error", "The message cannot be read.")]).write(to: &bytes)
       return bytes
@@ -28,7 +28,7 @@ public final class Instance {
     app.surroundings.now = now
     var reply = Reply()
     app.handle(kind, json, file: file, at: now, &reply)
-    let focus = Int32(truncatingIfNeeded: json[integer: "focus"] ?? 0)
+    let focus = json[integer: "focus"].flatMap { Int32(exactly: $0) } ?? 0
     answer(reply, focus: focus).write(to: &bytes)
     return bytes
   }
@@ -60,13 +60,4 @@ public final class Instance {
 
   /// The page as it is now.
   var markup: Markup { app.page }
-
-}
-
-extension Moment {
-  fileprivate init?(now json: JSON) {
-    guard let now = json[integer: "now"] else { return nil }
-    let offset = json[integer: "offset"] ?? 0
-    self.init(milliseconds: now, offsetMinutes: Int32(clamping: offset))
-  }
 }

@@ -25,17 +25,16 @@ enum Setting: String {
 }
 
 extension App {
-  /// The value of a setting, or what it is at first.
+  /// The value of a setting, or what it is at first: also where the journal, which may come from
+  /// elsewhere, has a value that means nothing.
   func value(_ setting: Setting) -> String {
-    fold[setting: setting.rawValue]
-      ?? {
-        switch setting {
-        case .theme, .contrast, .motion: "device"
-        case .pip: "on"
-        case .rate: "100"
-        case .noise: "30"
-        }
-      }()
+    if let value = fold[setting: setting.rawValue], setting.allows(value) { return value }
+    return switch setting {
+    case .theme, .contrast, .motion: "device"
+    case .pip: "on"
+    case .rate: "100"
+    case .noise: "30"
+    }
   }
 
   /// Lets the settings take effect on what is around the pages.

@@ -4,13 +4,11 @@ extension Entry {
   /// An entry as the store keeps it, or nil where something is missing.
   public init?(json: JSON) {
     guard let id = json[text: "id"], let kind = json[text: "kind"],
-      let at = json[integer: "at"], let payload = json["payload"]
+      let at = Moment(json: json), let payload = json["payload"]
     else { return nil }
-    let offset = json[integer: "offset"] ?? 0
     self.init(
       id: id, device: json[text: "device"] ?? "", number: json[integer: "number"] ?? 0,
-      at: Moment(milliseconds: at, offsetMinutes: Int32(clamping: offset)),
-      event: Event(kind: kind, payload: payload))
+      at: at, event: Event(kind: kind, payload: payload))
   }
 
   /// The entry as the store is asked to keep it: device and number are the store's to give.

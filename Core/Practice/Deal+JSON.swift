@@ -42,13 +42,13 @@ extension Deal {
 
     init?(json: JSON) {
       guard let id = json[text: "id"], let activity = json[text: "activity"],
-        let rules = json[integer: "rules"],
+        let rules = json[integer: "rules"].flatMap({ Int32(exactly: $0) }),
         let seed = json[text: "seed"].flatMap({ $0.unsigned() }),
         let made = Moment(json: json), let packs = json["packs"]?.list
       else { return nil }
       self.id = id
       self.activity = activity
-      self.rules = Int32(truncatingIfNeeded: rules)
+      self.rules = rules
       self.seed = seed
       self.made = made
       self.options = Option.options(json["options"])
@@ -77,16 +77,6 @@ extension Deal.Option {
     (json?.members ?? []).compactMap { member in
       member.value.text.map { Deal.Option(member.name, $0) }
     }
-  }
-}
-
-extension Moment {
-  /// The moment in the members `at` and `offset`, or nil.
-  public init?(json: JSON) {
-    guard let at = json[integer: "at"] else { return nil }
-    let offset = json[integer: "offset"] ?? 0
-    guard (-1_080...1_080).contains(offset) else { return nil }
-    self.init(milliseconds: at, offsetMinutes: Int32(offset))
   }
 }
 

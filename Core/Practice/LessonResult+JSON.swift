@@ -15,7 +15,8 @@ extension LessonResult {
     ]
   }
 
-  /// A kept result, or nil where the payload is not one.
+  /// A kept result, or nil where the payload is not one. Times and the longest run are brought into
+  /// the range that they can have.
   public init?(json: JSON) {
     guard let session = json[text: "session"], let activity = json[text: "activity"],
       let title = json[text: "title"],
@@ -25,8 +26,9 @@ extension LessonResult {
     else { return nil }
     self.init(
       session: session, activity: activity, options: Deal.Option.options(json["options"]),
-      title: title, right: Int32(right), count: Int32(count), milliseconds: milliseconds,
-      bestCombo: Int32(truncatingIfNeeded: combo),
+      title: title, right: Int32(right), count: Int32(count),
+      milliseconds: max(0, min(milliseconds, Moment.farthest)),
+      bestCombo: Int32(max(0, min(combo, count))),
       missed: json[list: "missed"].compactMap { Line(json: $0) },
       slowest: json[list: "slowest"].compactMap { Line(json: $0) })
   }
@@ -46,6 +48,7 @@ extension LessonResult.Line {
     else { return nil }
     self.init(
       item: item, asked: asked, answer: answer, given: json[text: "given"] ?? "",
-      language: json[text: "language"] ?? "", milliseconds: json[integer: "milliseconds"] ?? 0)
+      language: json[text: "language"] ?? "",
+      milliseconds: max(0, min(json[integer: "milliseconds"] ?? 0, Moment.farthest)))
   }
 }

@@ -72,7 +72,7 @@ public struct LessonResult: Equatable, Sendable {
 
   /// The share right at the first try in whole percent, rounded half up; 100 where nothing was asked.
   public var accuracyPercent: Int32 {
-    count == 0 ? 100 : (right * 200 + count) / (count * 2)
+    count == 0 ? 100 : Int32((Int64(right) * 200 + Int64(count)) / (Int64(count) * 2))
   }
 }
 

@@ -23,4 +23,19 @@ struct MomentTests {
     #expect(last.milliseconds(since: first) == 0)
     #expect(first.milliseconds(since: last) == 0)
   }
+
+  @Test func aMomentFromOutsideIsOneThatAClockCanTell() {
+    #expect(
+      Moment(json: ["at": 5, "offset": 330]) == Moment(milliseconds: 5, offsetMinutes: 330))
+    #expect(Moment(json: ["now": -5], at: "now") == Moment(milliseconds: -5))
+    #expect(Moment(json: ["at": .integer(Moment.farthest)])?.milliseconds == Moment.farthest)
+    #expect(Moment(json: ["at": .integer(-Moment.farthest - 1)]) == nil)
+    #expect(Moment(json: ["at": .number("9223372036854775808")]) == nil)
+    #expect(Moment(json: ["offset": 60]) == nil)
+  }
+
+  @Test func anOffsetThatNoZoneHasBecomesTheNearest() {
+    #expect(Moment(json: ["at": 0, "offset": .integer(Int64.max)])?.offsetMinutes == 1_080)
+    #expect(Moment(json: ["at": 0, "offset": .integer(Int64.min)])?.offsetMinutes == -1_080)
+  }
 }
