@@ -7,7 +7,7 @@ build_packages=(
   binaryen brotli libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
   zlib1g-dev
 )
-test_packages=(chromium fonts-noto-core python3-venv)
+test_packages=(chromium fonts-noto-core python3-venv speech-dispatcher speech-dispatcher-espeak-ng)
 
 # Every way out that is not a success: one line, with its mend.
 fail() {
