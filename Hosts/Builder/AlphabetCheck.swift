@@ -20,7 +20,7 @@ struct AlphabetCheck {
       check.checkAlone()
       problems += check.problems
     }
-    if let double = doubleID(sources) { problems.append(double) }
+    problems += doubles(in: sources)
     // Choices are dealt from whole alphabets, so they are counted when all else is well.
     if problems.isEmpty { problems += missingChoices(in: sources, words: words) }
     return problems.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
@@ -86,7 +86,7 @@ struct AlphabetCheck {
 
   private mutating func checkWords() {
     var owners: [String: String] = [:]
-    for code in alphabet.letters + alphabet.digits {
+    for code in alphabet.letters + alphabet.digits + alphabet.marks {
       for word in code.words {
         let key = AlphabetMatch.key(word)
         if let owner = owners[key], owner != code.letter {
@@ -126,7 +126,8 @@ struct AlphabetCheck {
   }
 
   private func place(of code: CodeWord) -> AlphabetSource.Place {
-    alphabet.codeWord(of: code.letter) == nil ? .digit(code.letter) : .letter(code.letter)
+    if alphabet.codeWord(of: code.letter) != nil { return .letter(code.letter) }
+    return alphabet.digits.contains(code) ? .digit(code.letter) : .mark(code.letter)
   }
 
   private mutating func checkDecoys() {
@@ -207,16 +208,27 @@ struct AlphabetCheck {
     return "other"
   }
 
-  private static func doubleID(_ sources: [AlphabetSource]) -> Problem? {
-    var files: [String: String] = [:]
+  /// Ids and places in the order that two alphabets share.
+  private static func doubles(in sources: [AlphabetSource]) -> [Problem] {
+    var problems: [Problem] = []
+    var ids: [String: String] = [:]
+    var orders: [Int32: String] = [:]
     for source in sources where !source.alphabet.id.isEmpty {
-      if let other = files.updateValue(source.file, forKey: source.alphabet.id) {
-        return Problem(
-          file: source.file, line: source.line(.whole),
-          message: "the id “\(source.alphabet.id)” is that of \(other) too", mend: "Change one")
+      let (id, order) = (source.alphabet.id, source.alphabet.order)
+      if let other = ids.updateValue(source.file, forKey: id) {
+        problems.append(
+          Problem(
+            file: source.file, line: source.line(.whole),
+            message: "the id “\(id)” is that of \(other) too", mend: "Change one"))
+      }
+      if let other = orders.updateValue(source.file, forKey: order) {
+        problems.append(
+          Problem(
+            file: source.file, line: source.line(.order),
+            message: "the order \(order) is that of \(other) too", mend: "Change one"))
       }
     }
-    return nil
+    return problems
   }
 
   private static func missingChoices(in sources: [AlphabetSource], words: WordPack?) -> [Problem] {

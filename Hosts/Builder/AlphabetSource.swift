@@ -12,7 +12,7 @@ struct AlphabetSource {
 
   /// What can be at fault.
   enum Place: Hashable {
-    case whole, letters
+    case whole, order, letters
     case letter(String), digit(String), mark(String), hole(String), decoys(String)
     case readback(ReadbackMaterial.Kind)
   }
@@ -43,7 +43,14 @@ struct AlphabetSource {
     alphabet.standing = standing(&fields)
     alphabet.order = order(&fields)
     alphabet.note = fields.text("note", isNeeded: false)
-    for var source in fields.maps("sources") {
+    let sources = fields.maps("sources")
+    if sources.isEmpty, fields.has("sources") {
+      problems.append(
+        Problem(
+          file: file, line: fields.line(of: "sources"), message: "there is no source",
+          mend: "Write at least one, with “title” and “url”"))
+    }
+    for var source in sources {
       alphabet.sources.append(
         .init(title: source.text("title"), url: source.text("url")))
       problems += source.end()
@@ -81,6 +88,7 @@ struct AlphabetSource {
 
   private mutating func order(_ fields: inout Fields) -> Int32 {
     let text = fields.text("order")
+    lines[.order] = fields.line(of: "order")
     if let order = Int32(text) { return order }
     if !text.isEmpty {
       problems.append(

@@ -18,6 +18,11 @@ struct Fields {
     }
   }
 
+  /// Whether there is a list with this key.
+  func has(_ key: String) -> Bool {
+    if case .list = members.first(where: { $0.key == key })?.value.content { true } else { false }
+  }
+
   /// The line of a key; the map's own where it is missing.
   func line(of key: String) -> Int {
     members.first { $0.key == key }?.line ?? line

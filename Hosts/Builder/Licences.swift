@@ -7,10 +7,11 @@ enum Licences {
     let name: String
     let what: String
     let licence: String
-    let notice: String
+    var notice: String
   }
 
-  /// The licences whose notices are at hand on this machine.
+  /// Everything that the served files hold and others made, each with the notice that its package on
+  /// this machine gives; without one where the package is not there.
   static var all: [Licence] {
     [
       licence(
@@ -19,15 +20,35 @@ enum Licences {
       licence(
         "Swift", "the standard library inside the module",
         "Apache 2.0 with Runtime Library Exception", swiftLicences),
+      unicode,
       licence(
-        "wasi-libc", "functions of the C library inside the module", "MIT and others",
-        ["/usr/share/doc/wasi-libc/copyright"]),
+        "wasi-libc", "functions of the C library inside the module, dlmalloc and musl among them",
+        "MIT and others", ["/usr/share/doc/wasi-libc/copyright"]),
       licence(
         "LLVM compiler-rt", "arithmetic inside the module", "Apache 2.0 with LLVM Exceptions",
         Disk.files(in: "/usr/share/doc").filter {
           $0.contains("/libclang-rt-") && $0.hasSuffix("wasm32")
         }.map { $0 + "/copyright" }),
-    ].compactMap { $0 }
+    ]
+  }
+
+  /// The facts about characters come from Unicode's data, through Swift's library. Their notice
+  /// stands in the copyright file of Perl, which carries the same data and is on every Debian.
+  private static var unicode: Licence {
+    var licence = licence(
+      "Unicode Character Database", "what the module knows of letters and marks",
+      "Unicode License", ["/usr/share/doc/perl-base/copyright"])
+    licence.notice = section("License: Unicode", of: licence.notice)
+    return licence
+  }
+
+  /// The lines after a heading of a Debian copyright file that belong to it: they begin with a space.
+  private static func section(_ heading: String, of copyright: String) -> String {
+    let lines = copyright.split(separator: "\n", omittingEmptySubsequences: false)
+    // The heading stands alone where the licence is written out, and beside files elsewhere.
+    let starts = lines.indices.filter { lines[$0] == heading }
+    let sections = starts.map { lines[($0 + 1)...].prefix { $0.hasPrefix(" ") } }
+    return sections.max { $0.count < $1.count }?.joined(separator: "\n") ?? ""
   }
 
   static func json(_ licences: [Licence]) -> JSON {
@@ -42,8 +63,8 @@ enum Licences {
 
   private static func licence(
     _ name: String, _ what: String, _ licence: String, _ paths: [String]
-  ) -> Licence? {
-    guard let notice = paths.lazy.compactMap({ Disk.read($0) }).first else { return nil }
+  ) -> Licence {
+    let notice = paths.lazy.compactMap { Disk.read($0) }.first ?? []
     return Licence(
       name: name, what: what, licence: licence, notice: String(decoding: notice, as: UTF8.self))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PipitBase
 import PipitBuilder
 import PipitLexicon
 import Testing
@@ -65,6 +66,34 @@ func write(_ text: String, to path: String) throws {
   (
     "order: 9", "order: last",
     "6: order is no number: “last”. Write a whole number; smaller comes first in the list"
+  ),
+  (
+    "sources:\n  - title: A book\n    url: https://example.org\n", "sources: []\n",
+    "7: there is no source. Write at least one, with “title” and “url”"
+  ),
+  (
+    "readback:", "marks:\n    - letter: \"-\"\n      words: [Amiko]\nreadback:",
+    "22: “Amiko” stands for A and for -. Leave it out of one"
+  ),
+  (
+    "readback:", "digits:\n    - letter: \"1\"\n      words: [bir-do]\nreadback:",
+    "22: “bir-do” stands for B and for 1. Leave it out of one"
+  ),
+  (
+    "readback:", "digits:\n    - letter: I\n      words: [Unu]\nreadback:",
+    "22: “I” is not a digit. Write 0 to 9 in quotes, or 00 and 000 for hundred and thousand"
+  ),
+  (
+    "readback:", "marks:\n    - letter: X\n      words: [Streko]\nreadback:",
+    "22: “X” is not a single mark. Write one character that is no letter and no digit"
+  ),
+  (
+    "readback:", "holes:\n    - letter: B\n      note: None.\nreadback:",
+    "22: B is a hole and has words. Leave one of them out"
+  ),
+  (
+    "id: tiny", "id: Tiny",
+    "1: the id “Tiny” has other characters than a to z, digits and hyphens. Change it"
   ),
   ("    url: https://example.org\n", "", "8: “url” is missing. Write a line “url: …”"),
   ("letter: B", "letter: A", "13: A is there twice. Put all its words into one entry"),
@@ -185,6 +214,37 @@ func whatIsNoPlainYAMLIsRefused(text: String, told: String) throws {
     #expect(!Builder.check(content: folder).isEmpty)
     #expect(Builder.check(content: folder, only: ["\(folder)/Alphabets/tiny.yaml"]).isEmpty)
     #expect(!Builder.check(content: folder, only: ["\(folder)/Alphabets"]).isEmpty)
+  }
+}
+
+@Test func twoAlphabetsShareNeitherIdNorOrder() throws {
+  try withFolder { folder in
+    try write(good, to: "\(folder)/Alphabets/tiny.yaml")
+    try write(good, to: "\(folder)/Alphabets/twin.yaml")
+    try write("", to: "\(folder)/Words/offensive-en.txt")
+    let told = Builder.check(content: folder).map { "\($0.line): \($0.message)" }
+
+    #expect(told.contains("1: the id “tiny” is that of \(folder)/Alphabets/tiny.yaml too"))
+    #expect(told.contains("6: the order 9 is that of \(folder)/Alphabets/tiny.yaml too"))
+  }
+}
+
+@Test func aboutListsAllThatOthersMadeWithTheirNotices() throws {
+  try withFolder { folder in
+    try write(good, to: "\(folder)/Alphabets/tiny.yaml")
+    try write("", to: "\(folder)/Words/offensive-en.txt")
+    _ = try Builder.build(content: folder, into: folder)
+    let pack = FileManager.default.contents(atPath: "\(folder)/licences.pack") ?? Data()
+    let parts = try JSON(parsing: Array(pack)).list ?? []
+
+    #expect(
+      parts.map { $0[text: "name"] } == [
+        "SCOWL", "Swift", "Unicode Character Database", "wasi-libc", "LLVM compiler-rt",
+      ])
+    let signs = ["Kevin Atkinson", "Runtime Library Exception", "UNICODE", "musl", "LLVM"]
+    for (part, sign) in zip(parts, signs) {
+      #expect((part[text: "notice"] ?? "").contains(sign), "\(sign)")
+    }
   }
 }
 
