@@ -6,6 +6,8 @@ import Glibc
 ///
 /// One loop, not several with SO_REUSEPORT: answers come from memory in microseconds, and a shared
 /// port would let a second server start unnoticed on the port of the first.
+///
+/// Unchecked, because all of it stays on the loop's thread; other threads only write to the pipe.
 final class EventTransport: Transport, @unchecked Sendable {
   let limits: Limits
   /// Where sockets' bytes are looked at; one thread uses it.

@@ -30,6 +30,9 @@ public struct ServerOptions: Sendable {
 ///       (status: 200, html: firstPage(path, query, acceptLanguage))
 ///     }
 ///     exit(server.run())
+///
+/// Unchecked, because it is set up before `run` and read afterwards; what changes is on the loop's
+/// thread.
 public final class Server: @unchecked Sendable {
   /// Prints the page of an address: path and query as sent, and the languages the browser asks for.
   public typealias Pages =
