@@ -1,7 +1,7 @@
 /// What Swift's String asks of Unicode, from tables a tenth as long as the library's: 6 KB of the
 /// compressed module instead of 30. They are unrolled when they are first needed.
 ///
-/// The functions answer as those of libswiftUnicodeDataTables do; `Tools/check-unicode.sh` asks both
+/// The functions answer as those of libswiftUnicodeDataTables do; `test_unicode.py` asks both
 /// about every character. They are weak: who needs another property gets the library's as well.
 #if defined(__wasm__)
 #include <stdbool.h>
