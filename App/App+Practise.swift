@@ -142,6 +142,17 @@ extension App {
     return name
   }
 
+  /// What a round with the options remembered practises, or nil where the learner has to choose.
+  func nextName(_ listing: Listing) -> String? {
+    guard let options = listing.complete([], remembered(listing)),
+      listing.packs.allSatisfy({ hasPack($0) })
+    else { return nil }
+    let deal = Deal(
+      id: "", activity: listing.id, rules: listing.rules, seed: 0, made: Moment(milliseconds: 0),
+      options: options, packs: packs)
+    return listing.name(deal, surroundings.language)
+  }
+
   /// The sessions to go on with, the latest first.
   var leftOpen: [OpenSession] {
     sessions.filter { !$0.lines.isEmpty }.ordered {

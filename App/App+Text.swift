@@ -49,7 +49,7 @@ struct AppText {
   var unknownTitle: String { "There is no such page" }
   var unknownLead: String { "The address may be mistyped, or the page has moved." }
   var toToday: String { "To Today" }
-  var choose: String { "Choose another" }
+  var choose: String { "Choose what to practise" }
   func refusal(_ error: DealError) -> String {
     switch error {
     case .unknownOption(let name, let value):
@@ -91,7 +91,14 @@ struct AppText {
   // Library
   var alphabets: String { "Spelling alphabets" }
   var libraryLead: String {
-    "Every alphabet with its words, how they are said, and where they come from."
+    "Every spelling alphabet with its words, how they are said, and where they come from."
+  }
+  func name(_ group: AlphabetGroup) -> String {
+    switch group {
+    case .international: "Around the world"
+    case .national: "By language and country"
+    case .historic: "Historic"
+    }
   }
   var listen: String { "Listen" }
   func hear(_ word: String) -> String { "Hear \(word)" }
@@ -99,7 +106,7 @@ struct AppText {
   var digits: String { "Digits" }
   var marks: String { "Marks" }
   var letters: String { "Letters" }
-  var sources: String { "Sources" }
+  var sources: String { "Where it comes from" }
   var holes: String { "Letters without a confirmed word" }
   var notAsked: String { "It is not asked." }
   var backToRound: String { "Back to the round" }
@@ -115,11 +122,11 @@ struct AppText {
     case .singleSource: "not official, one source"
     }
   }
-  var practiseThis: String { "Practise this alphabet" }
-  var spellWithThis: String { "Spell with this alphabet" }
+  var practiseThis: String { "Practise" }
+  var spellWithThis: String { "Spell a text" }
   var walletCard: String { "Wallet card" }
   func noVoice(_ language: String) -> String { "This device has no \(language) voice." }
-  var mixedUp: String { "Mixed up so far" }
+  var mixedUp: String { "Mixed up with it so far" }
   func leaked(_ count: Int, from name: String) -> String {
     count == 1 ? "1 word of \(name)" : "\(count) words of \(name)"
   }
@@ -132,13 +139,14 @@ struct AppText {
   var alphabet: String { "Alphabet" }
   var spell: String { "Spell it" }
   var inWords: String { "In code words" }
-  var asText: String { "Read back" }
+  var asText: String { "As text" }
   var copy: String { "Copy" }
   var noWord: String { "no word" }
   func unread(_ words: String, _ alphabet: String) -> String {
     "Not in \(alphabet), so shown as a question mark: \(words)."
   }
   var wordBreak: String { "next word" }
+  func next(_ name: String) -> String { "Next: \(name)" }
   var practiseThese: String { "Practise these letters" }
   var spellEmpty: String { "Type something to spell." }
 
@@ -179,14 +187,18 @@ struct AppText {
   var gameOver: String { "Game Over!" }
   func accuracy(_ percent: Int32) -> String { "You scored \(percent)% accuracy" }
   func of(_ right: Int32, _ count: Int32) -> String { "\(right) of \(count)" }
-  func rightOf(_ right: Int32, _ count: Int32) -> String { "\(right) of \(count) right" }
   var time: String { "Time" }
   var rightLabel: String { "Right" }
   var bestRun: String { "Best run" }
   var accuracyLabel: String { "Accuracy" }
   var misses: String { "To look at again" }
   var slowest: String { "What took longest" }
-  var noMisses: String { "Nothing missed." }
+  func praise(_ percent: Int32) -> String {
+    if percent == 100 { return "Every answer was right at the first try." }
+    return percent >= 70
+      ? "Well done. One more round with only the misses, and you have them all."
+      : "It comes with practice. Go through the misses once more."
+  }
   var again: String { "Again" }
   var onlyMisses: String { "Only the misses" }
   var unknownResultTitle: String { "No result here" }

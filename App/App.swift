@@ -42,6 +42,7 @@ public final class App {
     shown = nil
     refusal = nil
     for name in route.packs where !hasPack(name) { load(name, &reply) }
+    if surroundings.device.isKnown && route == .today { loadWhatNames(&reply) }
     if surroundings.device.isKnown,
       case .practise(let activity) = route, let listing = Catalogue.listing(activity),
       listing.packs.allSatisfy({ hasPack($0) })
@@ -71,6 +72,13 @@ public final class App {
     missing.removeAll { $0.name == name }
     missing.append((name, nil))
     reply.effects.append(.load(name))
+  }
+
+  /// Asks for the packs by which Today names what was practised before.
+  private func loadWhatNames(_ reply: inout Reply) {
+    for listing in Catalogue.listings where !remembered(listing).isEmpty {
+      for name in listing.packs where !hasPack(name) { load(name, &reply) }
+    }
   }
 
   /// Takes in a pack and opens the page anew if it waited for it.

@@ -12,9 +12,10 @@ extension App {
         card {
           heading(text.gameOver)
           coach(mood(result), isSeen: surroundings.showsPip) {
-            text.accuracy(result.accuracyPercent)
+            p { text.accuracy(result.accuracyPercent) }.class("caption")
+            p { text.praise(result.accuracyPercent) }
           }
-          p { "\(result.title): \(text.rightOf(result.right, result.count))" }.class("soft")
+          p { result.title }.class("soft")
           figures {
             figure("\(result.accuracyPercent)%", label: text.accuracyLabel, icon: .star)
             figure(text.of(result.right, result.count), label: text.rightLabel, icon: .check)
@@ -23,9 +24,7 @@ extension App {
           }
           ways(onFrom: result)
         }
-        if result.missed.isEmpty {
-          notice(.right) { text.noMisses }
-        } else {
+        if !result.missed.isEmpty {
           lines(text.misses, result.missed) { text.given($0.given) }
         }
         if !result.slowest.isEmpty {
@@ -60,7 +59,6 @@ extension App {
         linkKey(to: path(result.missesOnly), icon: .list, shortcut: "m") { text.onlyMisses }
       }
       linkKey(to: "/practise/\(result.activity)?choose", kind: .quiet, icon: .swap) { text.choose }
-      linkKey(to: "/", kind: .quiet, icon: .home) { text.today }
     }
   }
 

@@ -23,13 +23,15 @@ extension App {
     stack {
       heading(text.library)
       p { text.libraryLead }
-      section {
-        h2 { text.alphabets }
-        list {
-          for listed in alphabets?.list ?? [] {
-            entry(
-              to: "/library/alphabets/\(listed.id)", title: listed.name,
-              detail: text.about(listed))
+      for group in AlphabetGroup.allCases {
+        section {
+          h2 { text.name(group) }
+          list {
+            for listed in alphabets?.list ?? [] where listed.group == group {
+              entry(
+                to: "/library/alphabets/\(listed.id)", title: listed.name,
+                detail: text.about(listed), native: listed.native, language: listed.language.tag)
+            }
           }
         }
       }
@@ -53,7 +55,6 @@ extension App {
           badge(alphabet.region)
           badge(text.count(alphabet.letters.count))
         }
-        if !alphabet.note.isEmpty { p { alphabet.note } }
         row {
           linkKey(to: practise(alphabet), kind: .primary, icon: .forward) { text.practiseThis }
           linkKey(to: speller(alphabet), icon: .keyboard) { text.spellWithThis }
@@ -63,11 +64,11 @@ extension App {
         {
           p { text.noVoice(alphabet.language.englishName) }.class("soft")
         }
-        mixedUp(alphabet)
         rows(text.letters, alphabet.letters, of: alphabet)
         if !alphabet.digits.isEmpty { rows(text.digits, alphabet.digits, of: alphabet) }
         if !alphabet.marks.isEmpty { rows(text.marks, alphabet.marks, of: alphabet) }
         if !alphabet.holes.isEmpty { holes(alphabet) }
+        mixedUp(alphabet)
         sources(alphabet)
       }
       .block(.sky)
@@ -154,6 +155,7 @@ extension App {
     section {
       h2 { text.sources }
       card {
+        if !alphabet.note.isEmpty { p { alphabet.note } }
         ul {
           for source in alphabet.sources {
             li {

@@ -42,11 +42,11 @@ extension App {
     let spelled = speller.spell(given)
     let words = spelled.filter { !$0.isBreak }.map { $0.word ?? $0.letter }
       .joined(separator: " ")
-    codeWords(spelled, words, alphabet)
     let reading = speller.read(given)
     if reading.hasCodeWords {
       readBack(reading, alphabet)
     }
+    codeWords(spelled, words, alphabet)
   }
 
   private func codeWords(

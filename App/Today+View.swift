@@ -54,6 +54,7 @@ extension App {
     card {
       h2 { listing.title(text.language) }
       p { listing.summary(text.language) }
+      if let next = nextName(listing) { p { text.next(next) }.class("soft") }
       row {
         linkKey(to: "/practise/\(listing.id)", kind: .primary, icon: .forward) { text.practise }
         linkKey(to: "/practise/\(listing.id)?choose", kind: .quiet, icon: .swap) { text.choose }

@@ -13,7 +13,13 @@ struct AlphabetText {
   var chooseLead: String {
     "Pick the one you want to know by heart. You can change it at any time."
   }
-  var moreAlphabets: String { "All others" }
+  func name(_ group: AlphabetGroup) -> String {
+    switch group {
+    case .international: "Around the world"
+    case .national: "By language and country"
+    case .historic: "Historic"
+    }
+  }
   var waysTitle: String { "How do you want to practise?" }
   var twoFirst: String { "The two best known" }
   var lettersOnly: String { "Letters" }
@@ -46,15 +52,6 @@ struct AlphabetText {
     }
   }
 
-  func standing(_ standing: SpellingAlphabet.Standing) -> String {
-    switch standing {
-    case .official: "official"
-    case .customary: "customary"
-    case .historic: "historic"
-    case .singleSource: "not official, one source"
-    }
-  }
-
   // The round
   func score(_ score: Int32) -> String { "Score \(score)" }
   func place(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
@@ -77,7 +74,7 @@ struct AlphabetText {
     }
   }
   func fieldHint(_ way: Way) -> String? {
-    way == .write ? "With a space between two words." : nil
+    way == .write ? "Put a space between the words." : nil
   }
   var choices: String { "Six words to choose from" }
   var check: String { "Check" }
@@ -89,7 +86,7 @@ struct AlphabetText {
   var next: String { "Continue" }
   func run(_ combo: Int32) -> String { "\(combo) right in a row" }
   var changeAlphabet: String { "Change alphabet or way" }
-  func reference(_ name: String) -> String { "All the words of \(name)" }
+  var reference: String { "All the words" }
   func noVoice(_ language: String) -> String {
     "This device has no \(language) voice. You can read the words instead."
   }
@@ -101,19 +98,21 @@ struct AlphabetText {
 
   // Verdicts
   var right: String { "Right" }
-  var mended: String { "Mended" }
+  var mended: String { "Right at the second try" }
   var wrong: String { "Not this one" }
   var shown: String { "Here it is" }
   var almost: String { "Almost: a letter or two differ. Try once more." }
   var almostTitle: String { "Almost" }
   func almostDetail(_ typed: String) -> String {
-    "“\(typed)” is a letter or two away, or an accent. Try once more."
+    "“\(typed)” is off by a letter or two, or by an accent. Try once more."
   }
   func stands(_ answer: String, for asked: String) -> String { "\(asked) is \(answer)." }
   func spells(_ answer: String, as asked: String) -> String { "\(answer): \(asked)" }
   func said(_ said: String) -> String { "Said \(said)" }
-  func youSaid(_ given: String) -> String { "You answered “\(given)”." }
-  func belongs(_ word: String, to name: String) -> String { "\(word) belongs to \(name)." }
+  func youSaid(_ given: String, of other: String?) -> String {
+    guard let other else { return "You answered “\(given)”." }
+    return "You answered “\(given)”, which belongs to \(other)."
+  }
 
   func title(_ verdict: Alphabet.Verdict) -> String {
     switch verdict {

@@ -20,17 +20,15 @@ extension Alphabet {
   }
 
   private func bar(_ text: AlphabetText) -> Markup {
-    div {
+    row {
+      badge(text.score(score), icon: .star)
       PipitLook.bar(
         done: answers.count, of: questions.count,
         label: text.place(number + 1, of: questions.count))
-      row {
-        badge(text.score(score), icon: .star)
-        flame(combo: Int(combo), label: text.run(combo))
-        badge(text.place(number + 1, of: questions.count))
-      }
+      flame(combo: Int(combo), label: text.run(combo))
+      badge(text.place(number + 1, of: questions.count))
     }
-    .class("stack tight").id("bar")
+    .class("tally").id("bar")
   }
 
   // MARK: What is asked
@@ -52,7 +50,7 @@ extension Alphabet {
       }
       .id(Self.askedId).attribute("tabindex", "-1").class("asked")
     }
-    .key("asked-\(number)").class("slide")
+    .key("asked-\(number)").class(way.asksLetter ? "slide beside" : "slide")
   }
 
   private var shownText: Markup {
@@ -171,8 +169,7 @@ extension Alphabet {
       p { text.fact(question) }.class("fact").language(language)
       if let said = question.codeWord?.said, !said.isEmpty { p { text.said(said) } }
       if let ipa = question.codeWord?.ipa, !ipa.isEmpty { p { "[\(ipa)]" }.class("soft") }
-      if answer.verdict == .wrong { p { text.youSaid(answer.given) } }
-      if let leak = answer.leak { p { text.belongs(answer.given, to: leak.name) } }
+      if answer.verdict == .wrong { p { text.youSaid(answer.given, of: answer.leak?.name) } }
     } keys: {
       key(
         sends: Action.next(number).token, kind: .primary, icon: .forward, shortcut: "Enter"
@@ -190,7 +187,7 @@ extension Alphabet {
   private func wayOut(_ text: AlphabetText) -> Markup {
     row {
       linkKey(to: "/library/alphabets/\(alphabet.id)", kind: .quiet, icon: .book) {
-        text.reference(alphabet.name)
+        text.reference
       }
       linkKey(to: "/practise/alphabet?choose", kind: .quiet, icon: .swap) { text.changeAlphabet }
     }
@@ -206,7 +203,8 @@ extension Alphabet.Verdict {
     switch self {
     case .right: .right
     case .mended: .slip
-    case .wrong, .shown: .wrong
+    case .wrong: .wrong
+    case .shown: .revealed
     }
   }
 }

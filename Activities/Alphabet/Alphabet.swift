@@ -163,7 +163,8 @@ struct Alphabet: Activity {
   private mutating func goOn(at now: Moment) -> [Effect] {
     guard answers.count < questions.count else {
       stage = .finished
-      return [.sound(.done), .finish(result)]
+      let celebration: [Effect] = score == questions.count ? [.burst(.large)] : []
+      return [.sound(.done)] + celebration + [.finish(result)]
     }
     stage = .asked(Asked(since: now))
     choices = content.choices(for: number)

@@ -3,6 +3,7 @@ import PipitLexicon
 import PipitLook
 import PipitMarkup
 import PipitPractice
+import PipitText
 
 /// The page on which a learner chooses the alphabet and the way to practise it.
 struct AlphabetChoice {
@@ -16,7 +17,7 @@ struct AlphabetChoice {
   var page: Markup {
     stack {
       coach(.thinks, isSeen: choice.surroundings.showsPip) {
-        p { text.chooseTitle }
+        p { text.chooseTitle }.class("caption")
         p { text.chooseLead }.class("soft")
       }
       ways
@@ -28,20 +29,24 @@ struct AlphabetChoice {
           }
         }
       }
-      section {
-        h2 { text.moreAlphabets }
-        list {
-          for listed in alphabets.dropFirst(2) {
-            entry(
-              to: path(alphabet: listed.id), title: listed.name,
-              detail:
-                "\(listed.region) · \(text.letters(listed.letterCount)) · \(text.standing(listed.standing))",
-              isHere: listed.id == value("alphabet"))
-          }
+      for group in AlphabetGroup.allCases { others(in: group) }
+    }
+    .block(.sky)
+  }
+
+  private func others(in group: AlphabetGroup) -> Markup {
+    section {
+      h2 { text.name(group) }
+      list {
+        for listed in alphabets.dropFirst(2) where listed.group == group {
+          entry(
+            to: path(alphabet: listed.id), title: listed.name,
+            detail: "\(listed.region) · \(text.letters(listed.letterCount))",
+            native: listed.native, language: listed.language.tag,
+            isHere: listed.id == value("alphabet"))
         }
       }
     }
-    .block(.sky)
   }
 
   private var ways: Markup {

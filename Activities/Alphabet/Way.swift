@@ -23,6 +23,9 @@ enum Way: String, CaseIterable {
   /// Whether the question is heard.
   var isHeard: Bool { self == .hear || self == .readback }
 
+  /// Whether a single letter is shown.
+  var asksLetter: Bool { self == .choose || self == .type }
+
   /// Whether whole plates and names are asked, not single letters.
   var asksTexts: Bool { self == .read || self == .readback || self == .write }
 }

@@ -109,7 +109,9 @@ struct InstanceTests {
 
     var elsewhere = InstanceTests()
     let home = elsewhere.start("/", entries: entries, sessions: kept(answers).sessions)
-    #expect(effects(home, "load") == [])
+    #expect(effects(home, "load") == [["do": "load", "name": "alphabets"]])
+    _ = elsewhere.givePack()
+    #expect(elsewhere.instance.html.contains("NATO / ICAO · Choose the word"))
     #expect(elsewhere.instance.html.contains("Go on"))
     #expect(elsewhere.instance.html.contains("3 answers so far"))
   }

@@ -49,16 +49,26 @@ public func list(@MarkupBuilder _ content: () -> Markup) -> Markup {
   Markup(tag: "ul", class: "list", content())
 }
 
-/// A row of a list that leads to a page.
+/// A row of a list that leads to a page; beside its title stands its name in a language of its own.
 @inline(never)
 public func entry(
   to path: String, title: String, detail: String = "", icon name: Icon? = nil,
-  language: String? = nil, isHere: Bool = false
+  native: String = "", language: String? = nil, isHere: Bool = false
 ) -> Markup {
   li {
     link(to: path) {
       if let name { icon(name) }
-      entryLabel(title, detail, language)
+      span {
+        span {
+          element("strong") { title }
+          if !native.isEmpty {
+            " "
+            spanned("soft", native).attribute("lang", language)
+          }
+        }
+        if !detail.isEmpty { spanned("soft", detail) }
+      }
+      .class("label")
       icon(isHere ? .check : .forward)
     }
     .class("entry").attribute("aria-current", isHere ? "true" : nil)
@@ -78,20 +88,15 @@ public func entry(
 func entry(_ title: String, _ detail: String, _ language: String?, _ control: Markup) -> Markup {
   li {
     div {
-      entryLabel(title, detail, language)
+      span {
+        element("strong") { title }.attribute("lang", language)
+        if !detail.isEmpty { spanned("soft", detail) }
+      }
+      .class("label")
       control
     }
     .class("entry")
   }
-}
-
-@inline(never)
-private func entryLabel(_ title: String, _ detail: String, _ language: String?) -> Markup {
-  span {
-    element("strong") { title }.attribute("lang", language)
-    if !detail.isEmpty { span { detail }.class("soft") }
-  }
-  .class("label")
 }
 
 /// A plain part of the page with a class.

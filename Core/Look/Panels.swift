@@ -10,6 +10,8 @@ public func card(@MarkupBuilder _ content: () -> Markup) -> Markup {
 /// How an answer went.
 public enum Outcome: String, Equatable, Sendable {
   case right, slip, wrong
+  /// The learner asked to be told.
+  case revealed
 
   /// The picture that stands beside its colour.
   public var icon: Icon {
@@ -17,6 +19,7 @@ public enum Outcome: String, Equatable, Sendable {
     case .right: .check
     case .slip: .tilde
     case .wrong: .cross
+    case .revealed: .eye
     }
   }
 }

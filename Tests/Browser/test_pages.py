@@ -67,6 +67,18 @@ def test_verdicts_and_results_are_accessible_and_whole(server, open_page, audit,
     audit(page), fits(page), screenshot(page, f"{look}/verdict-slip")
 
 
+def test_six_answers_and_continue_are_within_reach_on_a_small_phone(server, open_page, screenshot):
+    page = open_page(motion=False, width=360, height=640, touch=True)
+    for name in ["nato", "nl"]:
+        open_round(page, server, name)
+        for number in range(6):
+            expect(page.locator(".choice").nth(number)).to_be_in_viewport(ratio=1)
+        screenshot(page, f"small-phone-{name}")
+        page.locator(".choice").nth(5).tap()
+        expect(page.locator("#continue")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("scrollY") == 0
+
+
 def test_every_page_can_be_walked_with_the_keyboard(server, page, complaints):
     for path in PAGES.values():
         page.goto(server.url + path)

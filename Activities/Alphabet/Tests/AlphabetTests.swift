@@ -206,6 +206,18 @@ struct RoundTests {
     #expect(result.missesOnly.options.last == Deal.Option("only", missed.letter))
   }
 
+  @Test func aRoundWithoutAMissIsCelebrated() throws {
+    var round = try round("choose", [("only", "A")])
+    _ = round.update(.pick(0, "Alfa"), at: later(1))
+
+    let effects = round.update(.next(0), at: later(2))
+
+    #expect(effects.dropLast() == [.sound(.done), .burst(.large)])
+    var missed = try self.round("choose", [("only", "A")])
+    _ = missed.update(.giveUp(0), at: later(1))
+    #expect(missed.update(.next(0), at: later(2)).dropLast() == [.sound(.done)])
+  }
+
   @Test func codeWordsAreReadAndSpelled() throws {
     var reading = try round("read", [("only", "B3X")])
     #expect(reading.question.asked == "Bravo Three X-ray")

@@ -44,6 +44,15 @@ func withFolder<Result>(_ story: (String) throws -> Result) throws -> Result {
     #expect(packs.list[0].id == "nato")
   }
 
+  @Test func alphabetsAreListedInParts() {
+    func ids(_ group: AlphabetGroup) -> [String] {
+      packs.list.filter { $0.group == group }.map { $0.id }
+    }
+    #expect(ids(.international) == ["nato", "itu"])
+    #expect(ids(.national).contains("tr") && ids(.national).contains("lapd"))
+    #expect(ids(.historic).contains("itu-1927") && ids(.historic).contains("de-old"))
+  }
+
   /// Many questions of each alphabet: six different choices, one accepted, all with the letter.
   /// PIPIT_QUESTIONS sets how many.
   @Test func everyQuestionHasOneRightChoiceOfSix() throws {
