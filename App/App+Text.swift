@@ -162,7 +162,7 @@ struct AppText {
   }
   var rate: String { "Speed of the voice" }
   var noise: String { "Noise under spoken call signs" }
-  var asDevice: String { "As the device" }
+  var asDevice: String { "Automatic" }
   var light: String { "Light" }
   var dark: String { "Dark" }
   var more: String { "More" }

@@ -111,7 +111,7 @@ struct InstanceTests {
     let home = elsewhere.start("/", entries: entries, sessions: kept(answers).sessions)
     #expect(effects(home, "load") == [["do": "load", "name": "alphabets"]])
     _ = elsewhere.givePack()
-    #expect(elsewhere.instance.html.contains("NATO / ICAO · Choose the word"))
+    #expect(elsewhere.instance.html.contains("Next: NATO · Choose the word"))
     #expect(elsewhere.instance.html.contains("Go on"))
     #expect(elsewhere.instance.html.contains("3 answers so far"))
   }
