@@ -7,7 +7,7 @@ public final class AlphabetMatch: Sendable {
 
   private struct Name {
     let letter: String
-    let folded: [UInt32]
+    let bare: String
   }
 
   /// What a typed word is worth.
@@ -24,11 +24,11 @@ public final class AlphabetMatch: Sendable {
   public init(_ alphabet: SpellingAlphabet) {
     var names: [Name] = []
     for code in alphabet.letters + alphabet.marks {
-      for word in code.words { names.append(Name(letter: code.letter, folded: fold(word))) }
+      for word in code.words { names.append(Name(letter: code.letter, bare: Self.key(word))) }
     }
     for code in alphabet.digits {
       for word in code.words + [code.said] where !word.isEmpty {
-        names.append(Name(letter: code.letter, folded: fold(word)))
+        names.append(Name(letter: code.letter, bare: Self.key(word)))
       }
     }
     self.names = names
@@ -40,41 +40,30 @@ public final class AlphabetMatch: Sendable {
   /// to seven letters, and up to two of these in a longer one; never another letter's word. How a
   /// digit is said (`tree`, `niner`) is accepted beside its word.
   public func verdict(_ typed: String, for letter: String) -> Verdict {
-    let folded = fold(typed)
-    if folded.isEmpty { return .wrong }
+    let bare = Self.key(typed)
+    if bare.isEmpty { return .wrong }
     var isOfAnother = false
-    for name in names where name.folded == folded {
+    for name in names where name.bare.hasSameBytes(as: bare) {
       if name.letter == letter { return .exact }
       isOfAnother = true
     }
     if isOfAnother { return .wrong }
-    for name in names where name.letter == letter {
-      let allowed = name.folded.count < 4 ? 0 : name.folded.count < 8 ? 1 : 2
-      if allowed > 0, abs(folded.count - name.folded.count) <= allowed,
-        EditDistance.distance(
-          Self.characters(folded), Self.characters(name.folded), limit: allowed) != nil
-      {
-        return .slip
-      }
+    let isSlip = names.contains {
+      $0.letter == letter && EditDistance.slips(bare, of: $0.bare) != nil
     }
-    return .wrong
+    return isSlip ? .slip : .wrong
   }
 
   /// Whether a word is an accepted spelling of any letter, digit or mark.
-  public func accepts(_ word: String) -> Bool { accepts(fold(word)) }
+  public func accepts(_ word: String) -> Bool { accepts(key: Self.key(word)) }
 
   /// What is left of a word where case, accents, hyphens and spaces do not count: two spellings are
-  /// the same when it is.
-  public static func key(_ word: String) -> String {
-    String(characters(fold(word)))
-  }
+  /// the same when it is. Every mark counts as an accent here; where one letter is shown and asked
+  /// for, `Speller` keeps the marks apart.
+  public static func key(_ word: String) -> String { Text.bare(word) }
 
-  /// Whether a folded word is an accepted spelling of any letter, digit or mark.
-  func accepts(_ folded: [UInt32]) -> Bool {
-    names.contains { $0.folded == folded }
-  }
-
-  private static func characters(_ folded: [UInt32]) -> [Character] {
-    folded.compactMap { UnicodeScalar($0).map { Character($0) } }
+  /// Whether a key is that of an accepted spelling of any letter, digit or mark.
+  func accepts(key: String) -> Bool {
+    names.contains { $0.bare.hasSameBytes(as: key) }
   }
 }

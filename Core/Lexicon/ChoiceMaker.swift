@@ -36,7 +36,7 @@ public final class ChoiceMaker: Sendable {
     }
     guard let code = alphabet.codeWord(of: letter) else { return nil }
     let leaks = self.leaks(for: code)
-    var hand = Hand(code.word, speller.casing, match)
+    var hand = Hand(code.word, alphabet.language, match)
     for candidate in candidates(for: code, leaks, dice: &dice) {
       if hand.isFull { break }
       hand.take(candidate)
@@ -47,11 +47,11 @@ public final class ChoiceMaker: Sendable {
     return Choices(
       letter: letter,
       choices: shown.enumerated().map { index, word in
-        let folded = fold(word)
+        let key = AlphabetMatch.key(word)
         return Choices.Choice(
           word: word, isRight: index == place,
           leaks: index == place
-            ? [] : leaks.filter { $0.candidate.folded == folded }.map { $0.leak })
+            ? [] : leaks.filter { $0.candidate.key.hasSameBytes(as: key) }.map { $0.leak })
       })
   }
 
@@ -63,7 +63,8 @@ public final class ChoiceMaker: Sendable {
       letter: digit.letter,
       choices: shown.map {
         Choices.Choice(
-          word: speller.casing.capitalised($0.word), isRight: $0.letter == digit.letter, leaks: [])
+          word: Text.capitalised($0.word, alphabet.language), isRight: $0.letter == digit.letter,
+          leaks: [])
       })
   }
 
@@ -88,10 +89,12 @@ public final class ChoiceMaker: Sendable {
 
   /// Common English words with the letter; some are spare, for those that may not be taken.
   private func listed(for code: CodeWord, dice: inout Dice) -> [Candidate] {
-    guard let words, let first = fold(code.letter).first, first < 0x80 else { return [] }
+    guard let words, let first = AlphabetMatch.key(code.letter).utf8.first, first < 0x80 else {
+      return []
+    }
     var drawn: [Candidate] = []
     for _ in 0..<12 {
-      guard let word = words.word(from: UInt8(first), dice: &dice) else { break }
+      guard let word = words.word(from: first, dice: &dice) else { break }
       drawn.append(Candidate(word))
     }
     return drawn
@@ -100,8 +103,10 @@ public final class ChoiceMaker: Sendable {
   /// The words without those that this alphabet accepts, and without repeats.
   private func different(_ words: [Candidate]) -> [Candidate] {
     var different: [Candidate] = []
-    for word in words where !match.accepts(word.folded) {
-      if !different.contains(where: { $0.folded == word.folded }) { different.append(word) }
+    for word in words where !match.accepts(key: word.key) {
+      if !different.contains(where: { $0.key.hasSameBytes(as: word.key) }) {
+        different.append(word)
+      }
     }
     return different
   }
@@ -135,11 +140,11 @@ public final class ChoiceMaker: Sendable {
 /// A word that may be a wrong choice.
 private struct Candidate {
   let word: String
-  let folded: [UInt32]
+  let key: String
 
   init(_ word: String) {
     self.word = word
-    folded = fold(word)
+    key = AlphabetMatch.key(word)
   }
 }
 
@@ -147,24 +152,27 @@ private struct Candidate {
 private struct Hand {
   let right: String
   private(set) var wrong: [String] = []
-  private var folds: [[UInt32]]
-  private let casing: Casing
+  private var keys: [String]
+  private let language: Language
   private let match: AlphabetMatch
 
-  init(_ right: String, _ casing: Casing, _ match: AlphabetMatch) {
-    self.right = casing.capitalised(right)
-    self.casing = casing
+  init(_ right: String, _ language: Language, _ match: AlphabetMatch) {
+    self.right = Text.capitalised(right, language)
+    self.language = language
     self.match = match
-    folds = [fold(right)]
+    keys = [AlphabetMatch.key(right)]
   }
 
   var isFull: Bool { wrong.count == ChoiceMaker.count - 1 }
 
   /// Takes a word unless this alphabet accepts it or it is taken already.
   mutating func take(_ candidate: Candidate) {
-    let folded = candidate.folded
-    if folded.isEmpty || match.accepts(folded) || folds.contains(folded) { return }
-    folds.append(folded)
-    wrong.append(casing.capitalised(candidate.word))
+    let key = candidate.key
+    if key.isEmpty || match.accepts(key: key) || keys.contains(where: { $0.hasSameBytes(as: key) })
+    {
+      return
+    }
+    keys.append(key)
+    wrong.append(Text.capitalised(candidate.word, language))
   }
 }

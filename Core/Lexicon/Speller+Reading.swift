@@ -99,9 +99,9 @@ extension Speller {
   }
 }
 
-/// The folded names of an alphabet's letters, digits and marks.
+/// The names, by their keys, of an alphabet's letters, digits and marks.
 private struct Names {
-  private var names: [(folded: [UInt32], letter: String)] = []
+  private var names: [(key: String, letter: String)] = []
   private var mostWords = 1
 
   init(_ alphabet: SpellingAlphabet) {
@@ -114,9 +114,9 @@ private struct Names {
   }
 
   private mutating func add(_ word: String, _ letter: String) {
-    let name = fold(word)
-    if name.isEmpty { return }
-    names.append((name, letter))
+    let key = AlphabetMatch.key(word)
+    if key.isEmpty { return }
+    names.append((key, letter))
     let pieces = Text.pieces(word, where: { !Text.isWordly($0) })
     mostWords = max(mostWords, pieces.count)
   }
@@ -124,12 +124,14 @@ private struct Names {
   /// The letter that the most words from a place on name together, and how many words they are.
   func longest(in words: [String], at place: Int) -> (String, Int)? {
     var found: (String, Int)?
-    var name: [UInt32] = []
+    var name = ""
     for taken in 1...mostWords where place + taken <= words.count {
-      let folded = fold(words[place + taken - 1])
-      if folded.isEmpty { break }
-      name += folded
-      if let named = names.first(where: { $0.folded == name }) { found = (named.letter, taken) }
+      let key = AlphabetMatch.key(words[place + taken - 1])
+      if key.isEmpty { break }
+      name += key
+      if let named = names.first(where: { $0.key.hasSameBytes(as: name) }) {
+        found = (named.letter, taken)
+      }
     }
     return found
   }

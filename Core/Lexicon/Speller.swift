@@ -12,7 +12,6 @@ import PipitText
 /// ß as two S. What has no word is shown as it is.
 public final class Speller: Sendable {
   let alphabet: SpellingAlphabet
-  let casing: Casing
   /// The letters, digits and marks, those with the longest small form first.
   private let codes: [Code]
 
@@ -24,12 +23,11 @@ public final class Speller: Sendable {
   /// A speller for an alphabet.
   public init(_ alphabet: SpellingAlphabet) {
     self.alphabet = alphabet
-    casing = Casing(alphabet.language)
     // Hundred and thousand are read; but a number is spelled digit by digit.
     let digits = alphabet.digits.filter { $0.letter.utf8.count == 1 }
     var codes: [Code] = []
     for word in alphabet.letters + digits + alphabet.marks {
-      let small = casing.small(word.letter).characters
+      let small = Self.smallLetters(word.letter, alphabet.language).characters
       if small.isEmpty { continue }
       let place = codes.firstIndex { $0.small.count < small.count } ?? codes.count
       codes.insert(Code(small: small, word: word), at: place)
@@ -85,23 +83,23 @@ public final class Speller: Sendable {
     {
       return first & 0xdf == capital & 0xdf
     }
-    let small = casing.small(word)
-    if small.begins(with: casing.small(letter)) { return true }
+    let small = smallLetters(word)
+    if small.begins(with: smallLetters(letter)) { return true }
     guard let first = small.first, !codes.contains(where: { $0.small[0] == first }) else {
       return false
     }
-    return baseLetters(small).begins(with: casing.small(letter))
+    return Text.unmarked(small).begins(with: smallLetters(letter))
   }
 
   /// The letter at a place, and how many characters it takes; nil where it is not to be seen.
   private func letter(in characters: [Character], at place: Int) -> (Spelled?, Int) {
-    let own = casing.small(String(characters[place]))
+    let own = smallLetters(String(characters[place]))
     if let (word, taken) = code(own, characters, at: place) {
       var text = ""
       for character in characters[place..<place + taken] { text.append(character) }
       return (Spelled(text, [word]), taken)
     }
-    let base = baseLetters(own)
+    let base = Text.unmarked(own)
     if base.isEmpty { return (nil, 1) }
     var words: [CodeWord] = []
     for character in base {
@@ -120,12 +118,31 @@ public final class Speller: Sendable {
       var small = own.characters
       var taken = 1
       while small.count < code.small.count, place + taken < characters.count {
-        small += casing.small(String(characters[place + taken])).characters
+        small += smallLetters(String(characters[place + taken])).characters
         taken += 1
       }
       if small == code.small { return (code.word, taken) }
     }
     return nil
+  }
+
+  private func smallLetters(_ text: String) -> String { Self.smallLetters(text, alphabet.language) }
+
+  /// The text in the small letters by which letters are found: a final sigma counts as a sigma, and
+  /// joined letters are taken apart.
+  private static func smallLetters(_ text: String, _ language: Language) -> String {
+    var small = ""
+    for character in Text.lowercased(text, language) {
+      switch character {
+      case "ς": small += "σ"
+      case "ĳ": small += "ij"
+      case "ǆ": small += "dž"
+      case "ǉ": small += "lj"
+      case "ǌ": small += "nj"
+      default: small.append(character)
+      }
+    }
+    return small
   }
 }
 

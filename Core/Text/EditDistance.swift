@@ -38,20 +38,16 @@ public enum EditDistance {
   /// A slip is one edit in a word of four to seven letters, up to two in a longer one, and none in
   /// a shorter one, where any edit makes another word.
   ///
-  ///     let english = LetterPolicy(Language("en"))
-  ///     EditDistance.slips("Novmeber", of: "November", english)  // 1
-  ///     EditDistance.slips("cat", of: "cut", english)            // nil
-  public static func slips(
-    _ typed: String, of answer: String, _ policy: LetterPolicy
-  ) -> Int? {
-    let answer = Text.fold(answer, policy).characters
-    let typed = Text.fold(typed, policy).characters
+  ///     EditDistance.slips("novmeber", of: "november")  // 1
+  ///     EditDistance.slips("cat", of: "cut")            // nil
+  public static func slips(_ typed: String, of answer: String) -> Int? {
+    let answer = answer.characters
     let limit =
       switch answer.count {
       case ..<4: 0
       case ..<8: 1
       default: 2
       }
-    return distance(typed, answer, limit: limit)
+    return distance(typed.characters, answer, limit: limit)
   }
 }

@@ -13,7 +13,7 @@ import PipitBase
 ///     let swedish = LetterPolicy(Language("sv"))
 ///     Text.fold("Idé på Ön", swedish, ignoresAccents: true)      // "ide på ön"
 ///
-/// A hyphen is a letter in no language: it belongs to the spelling, and `Text.bare` leaves it out.
+/// A hyphen is a letter in no language: it belongs to the spelling.
 public struct LetterPolicy: Equatable, Sendable {
   /// How case folds.
   public let casing: Casing
@@ -77,7 +77,9 @@ extension Unicode.Scalar {
   /// are a part of their letter in every language (kana's voicing, Indic signs, hamza) are not.
   var isAccent: Bool {
     switch value {
-    case 0x300...0x36f, 0x483...0x487, 0x1ab0...0x1aff, 0x1dc0...0x1dff, 0xfe20...0xfe2f: true
+    case 0x300...0x36f, 0x483...0x487, 0x1ab0...0x1aff, 0x1dc0...0x1dff, 0x20d0...0x20ff,
+      0xfe20...0xfe2f:
+      true
     case 0x591...0x5bd, 0x5bf, 0x5c1, 0x5c2, 0x5c4, 0x5c5, 0x5c7: true
     case 0x610...0x61a, 0x640, 0x64b...0x652, 0x656...0x65f, 0x670, 0x6d6...0x6dc: true
     default: false

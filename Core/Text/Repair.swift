@@ -58,7 +58,7 @@ enum Repair {
   }
 
   /// The usual character for one that looks alike; nil for what cannot be seen.
-  private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x21...0x5f, 0x61...0x7e: return scalar
     case let value where Text.isSpace(value): return " "

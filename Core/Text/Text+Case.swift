@@ -20,7 +20,7 @@ extension Text {
 
   /// The small letter, or what stands for it, in most languages.
   @inline(never)
-  public static func small(_ scalar: Unicode.Scalar) -> String {
+  static func small(_ scalar: Unicode.Scalar) -> String {
     scalar.properties.lowercaseMapping
   }
 

@@ -23,24 +23,6 @@ extension Text {
     return composed(folded)
   }
 
-  /// The text as it is compared most loosely: folded, without accents, hyphens, spaces and
-  /// apostrophes (where these are no letters) or full stops. So `X-ray`, `xray` and `X ray` are one.
-  ///
-  ///     Text.bare("X-ray", LetterPolicy(Language("en")))  // "xray"
-  public static func bare(_ text: String, _ policy: LetterPolicy) -> String {
-    let folded = fold(text, policy, ignoresAccents: true)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(folded.utf8.count)
-    for byte in folded.utf8 {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."): break
-      case UInt8(ascii: "'") where !policy.apostropheIsLetter: break
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Whether two texts are the same to a learner of the language.
   ///
   ///     Text.equal("DON’T", "don't", Language("en"))                        // true
@@ -104,25 +86,14 @@ extension Text {
       case "ς": folded.unicodeScalars.append("σ")
       case "ſ": folded.unicodeScalars.append("s")
       case "µ": folded.unicodeScalars.append("μ")
-      case "ø", "ł", "đ", "œ", "æ":
-        if ignoresAccents, !policy.hasLetter(scalar) {
-          folded += bareForm(scalar)
+      default:
+        if ignoresAccents, !policy.hasLetter(scalar), let bare = bareForm(scalar) {
+          folded += bare
         } else {
           folded.unicodeScalars.append(scalar)
         }
-      default: folded.unicodeScalars.append(scalar)
       }
     }
     return folded
-  }
-
-  private static func bareForm(_ letter: Unicode.Scalar) -> String {
-    switch letter {
-    case "ø": "o"
-    case "ł": "l"
-    case "đ": "d"
-    case "œ": "oe"
-    default: "ae"
-    }
   }
 }

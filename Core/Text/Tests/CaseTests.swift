@@ -2,7 +2,6 @@ import PipitText
 import Testing
 
 struct CaseTests {
-  /// A-UN-05
   @Test(arguments: [
     ("ΜΕΣ'ΑΠΟ", "μεσ'απο"), ("ΟΔΥΣΣΕΥΣ", "οδυσσευς"), ("Σ", "σ"), ("ΑΣ ΕΙΣ", "ας εις"),
     ("ΆΣ.", "άς."), ("ΣΆΣ-", "σάς-"),
@@ -51,7 +50,6 @@ struct CaseTests {
     #expect(Text.lowercased("Ì", Language("it")) == "ì")
   }
 
-  /// A-UN-06
   @Test func capitalsOfSharpSAreTwo() {
     #expect(Text.uppercased("Straße", Language("de")) == "STRASSE")
     #expect(Text.lowercased("STRAẞE", Language("de")) == "straße")
