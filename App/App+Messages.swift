@@ -100,32 +100,6 @@ extension Device {
   }
 }
 
-extension Effect {
-  /// The effect for a host that speaks in messages; what the frame deals with itself is nil.
-  var json: JSON? {
-    switch self {
-    case .say(let speech):
-      [
-        "do": "say", "text": .text(speech.text), "language": .text(speech.language),
-        "rate": .integer(speech.ratePercent), "noise": .integer(speech.noisePercent),
-      ]
-    case .sound(let chime): ["do": "sound", "chime": .text(chime.rawValue)]
-    case .buzz(let haptic): ["do": "buzz", "haptic": .text(haptic.rawValue)]
-    case .burst(let burst): ["do": "burst", "burst": .text(burst.rawValue)]
-    case .announce(let text): ["do": "announce", "text": .text(text)]
-    case .focus(let id): ["do": "focus", "id": .text(id)]
-    case .after(let milliseconds, let token):
-      ["do": "after", "milliseconds": .integer(milliseconds), "token": .text(token)]
-    case .load(let name): ["do": "load", "name": .text(name)]
-    case .give(.copy(let text)): ["do": "copy", "text": .text(text)]
-    case .give(.print): ["do": "print"]
-    case .give(.file(let name, let text)):
-      ["do": "file", "name": .text(name), "text": .text(text)]
-    case .go, .record, .finish: nil
-    }
-  }
-}
-
 extension Reply.Errand {
   var json: JSON {
     switch self {

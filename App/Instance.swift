@@ -39,7 +39,7 @@ public final class Instance {
       .init("classes", .text(app.rootClasses)), .init("path", .text(app.path)),
       .init("replace", .bool(reply.replacesPath)),
       .init("patches", .list(patches(focus: focus).map { $0.json })),
-      .init("effects", .list(reply.effects.compactMap { $0.json } + reply.errands.map { $0.json })),
+      .init("effects", .list(reply.effects.map { $0.json } + reply.errands.map { $0.json })),
     ]
     if let keep = reply.keep { members.append(.init("keep", keep)) }
     return .object(members)

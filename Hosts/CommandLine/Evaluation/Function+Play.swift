@@ -14,7 +14,7 @@ extension Function {
     var effects: [JSON] = []
     for (place, token) in try request.texts("tokens").enumerated() {
       let now = Moment(milliseconds: Int64(place + 1) * 1_000)
-      for effect in session.press(token, at: now) ?? [] { effects.append(effect.told) }
+      for effect in session.press(token, at: now) ?? [] { effects.append(effect.json) }
     }
     return [
       "page": .text(session.page(in: Surroundings()).html), "effects": .list(effects),

@@ -1,10 +1,9 @@
 import PipitBase
 import PipitJournal
-import PipitPractice
 
 extension Effect {
-  /// The effect as `play` tells it: `do` names it, the rest is what it carries.
-  var told: JSON {
+  /// The effect as hosts are told it: `do` names it, the rest is what it carries.
+  public var json: JSON {
     switch self {
     case .say(let speech):
       [
