@@ -102,7 +102,11 @@ extension App {
   private func undo(at now: Moment, _ reply: inout Reply) {
     guard let back = putAway.popLast() else { return }
     news = nil
-    sessions.removeAll { $0.lines.isEmpty }
+    // A round begun in its place is dropped: two of a kind could not both be gone on with.
+    for other in sessions where other.isAgain(back) && !other.lines.isEmpty {
+      reply.closed.append(other.deal.id)
+    }
+    sessions.removeAll { $0.lines.isEmpty || $0.isAgain(back) }
     sessions.append(back)
     reply.deal = back.deal.json
     for (place, line) in back.lines.enumerated() {

@@ -30,7 +30,7 @@ extension App {
     _ listing: Listing, options: [Deal.Option], at now: Moment, _ reply: inout Reply
   ) -> Bool {
     let place = sessions.lastIndex {
-      $0.deal.activity == listing.id && $0.deal.options.filter { $0.name != "without" } == options
+      $0.deal.activity == listing.id && $0.options == options
     }
     guard let place else { return false }
     let id = sessions[place].deal.id

@@ -39,6 +39,8 @@ public final class App {
   /// Opens the page of an address.
   func open(_ path: String, at now: Moment, _ reply: inout Reply) {
     self.path = path
+    // Two slashes would begin the name of another host.
+    while self.path.begins(with: "//") { self.path.removeFirst() }
     shown = nil
     refusal = nil
     for name in route.packs where !hasPack(name) { load(name, &reply) }

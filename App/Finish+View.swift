@@ -69,7 +69,7 @@ extension App {
 
   /// Where a session left open is gone on with.
   func address(of open: OpenSession) -> String {
-    path((open.deal.activity, open.deal.options.filter { $0.name != "without" }))
+    path((open.deal.activity, open.options))
   }
 
   private func lines(

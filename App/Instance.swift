@@ -34,11 +34,14 @@ public final class Instance {
   }
 
   private func answer(_ reply: Reply, focus: Int32) -> JSON {
+    var reply = reply
+    let patches = patches(focus: focus)
+    if focus != 0, let page, !page.has(focus) { reply.focusHeading() }
     var members: [JSON.Member] = [
       .init("title", .text(app.title)), .init("lang", .text(app.surroundings.language)),
       .init("classes", .text(app.rootClasses)), .init("path", .text(app.path)),
       .init("replace", .bool(reply.replacesPath)),
-      .init("patches", .list(patches(focus: focus).map { $0.json })),
+      .init("patches", .list(patches.map { $0.json })),
       .init("effects", .list(reply.effects.map { $0.json } + reply.errands.map { $0.json })),
     ]
     if let keep = reply.keep { members.append(.init("keep", keep)) }

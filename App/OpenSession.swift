@@ -57,6 +57,14 @@ struct OpenSession {
     }
   }
 
+  /// Whether it plays what another plays: the same activity with the same choices.
+  func isAgain(_ other: OpenSession) -> Bool {
+    deal.activity == other.deal.activity && options == other.options
+  }
+
+  /// What the learner chose; what a mended deal leaves out is no choice.
+  var options: [Deal.Option] { deal.options.filter { $0.name != "without" } }
+
   /// When something last happened in it.
   var lastMoment: Moment { lines.last?.at ?? deal.made }
 }

@@ -32,6 +32,12 @@ struct Reply {
     return .object(members)
   }
 
+  /// Sends the focus to the heading where nothing else is to have it.
+  mutating func focusHeading() {
+    for effect in effects { if case .focus = effect { return } }
+    effects.append(.focus("title"))
+  }
+
   /// Notes a line of a session for the store.
   mutating func keep(_ line: Session.Line, number: Int, of deal: Deal) {
     lines.append([

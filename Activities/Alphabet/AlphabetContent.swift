@@ -90,7 +90,7 @@ extension AlphabetContent {
   /// Plates, call signs, postcodes and names in turn; where the deal names texts, these.
   private static func texts(_ deal: Deal, _ alphabet: SpellingAlphabet) -> [String] {
     var dice = Dice(seed: deal.seed)
-    if let only = deal.names("only") { return dice.shuffled(only) }
+    if let only = deal.names("only") { return dice.shuffled(askable(only, alphabet)) }
     let material = ReadbackMaterial(alphabet)
     let kinds = dice.shuffled(material.kinds)
     var texts: [String] = []
@@ -101,6 +101,16 @@ extension AlphabetContent {
       tries += 1
     }
     return texts
+  }
+
+  /// The texts that have code words, each once.
+  private static func askable(_ texts: [String], _ alphabet: SpellingAlphabet) -> [String] {
+    let speller = Speller(alphabet)
+    var askable: [String] = []
+    for text in texts where !askable.contains(text) && speller.isSame(text, text) {
+      askable.append(text)
+    }
+    return askable
   }
 
   /// What a session with this deal practises: "NATO / ICAO · Choose the word".

@@ -46,7 +46,16 @@ extension Question {
     case .read, .readback:
       return speller.isSame(typed, answer) ? .exact : .wrong
     case .write:
-      return speller.isSame(speller.read(typed).text, asked) ? .exact : .wrong
+      let reading = speller.read(typed)
+      return reading.unknown.isEmpty && !Self.copies(reading, alphabet)
+        && speller.isSame(reading.text, asked) ? .exact : .wrong
+    }
+  }
+
+  /// Whether letters were copied where their words were asked.
+  private static func copies(_ reading: Reading, _ alphabet: SpellingAlphabet) -> Bool {
+    reading.parts.contains { part in
+      part.given.characters.count == 1 && alphabet.letters.contains { $0.letter == part.letter }
     }
   }
 }

@@ -9,12 +9,14 @@ import Testing
 struct InstanceTests {
   let instance = Instance()
   var clock: Int64 = House.noon.milliseconds
+  /// The number of the node that has the focus.
+  var focus: Int64 = 0
 
   mutating func send(_ kind: String, _ members: [JSON.Member] = [], file: [UInt8]? = nil) -> JSON {
     clock += 1000
     let head: [JSON.Member] = [
       .init("kind", .text(kind)), .init("now", .integer(clock)), .init("offset", 60),
-      .init("focus", 0),
+      .init("focus", .integer(focus)),
     ]
     var bytes: [UInt8] = []
     JSON.object(head + members).write(to: &bytes)
@@ -151,6 +153,48 @@ struct InstanceTests {
     #expect(undone["keep"]?["lines"]?.list?.map { $0["token"] } == ["pick 0 Alfa"])
     #expect(instance.html.contains("Score 1"))
     #expect(answered.contains("Score 1"))
+  }
+
+  @Test mutating func theRoundBegunInPlaceOfOneThatComesBackIsDropped() {
+    _ = start("/practise/alphabet?alphabet=nato&way=choose&only=A")
+    _ = givePack()
+    _ = press("pick 0 Alfa")
+    _ = press("app over")
+    let second = press("pick 0 Adam")
+    let undone = press("app undo")
+
+    #expect(undone["keep"]?["close"]?.list == [second["keep"]?["deal"]?["id"] ?? .null])
+    _ = send("go", [.init("path", "/")])
+    #expect(controls.filter { $0.token.hasPrefix("app discard") }.count == 1)
+  }
+
+  /// The number of the button that sends a token, as an answer's patches tell it.
+  private func number(of token: String, in json: JSON?) -> Int64? {
+    guard let list = json?.list else { return nil }
+    if list.count == 4, list[1] == "button", list[2].list?.contains(.text(token)) == true {
+      return list[0].integer
+    }
+    return list.lazy.compactMap { number(of: token, in: $0) }.first
+  }
+
+  @Test mutating func whatTakesTheFocusAwayGivesItToTheHeading() throws {
+    _ = start("/")
+    let told = send("unkept", [.init("reason", "quota")])
+    focus = try #require(number(of: "app dismiss", in: told["patches"]))
+    #expect(effects(send("device", [.init("device", ["keeps": true])]), "focus") == [])
+    #expect(effects(press("app dismiss"), "focus") == [["do": "focus", "id": "title"]])
+
+    var waiting = InstanceTests()
+    _ = waiting.start("/practise/alphabet?alphabet=nato")
+    waiting.focus = 9_999  // what stood on the page while the pack was on its way
+    #expect(effects(waiting.givePack(), "focus") == [["do": "focus", "id": "title"]])
+  }
+
+  @Test mutating func anAddressNeverNamesAnotherHost() {
+    let opened = start("//evil.example/library")
+    #expect(opened["path"] == "/evil.example/library")
+    #expect(opened["replace"] == true)
+    #expect(send("go", [.init("path", "///")])["path"] == "/")
   }
 
   @Test mutating func aSessionOfOtherRulesIsDealtAnewFromWhatIsLeft() throws {

@@ -84,7 +84,15 @@ public final class ChoiceMaker: Sendable {
     let far = dice.shuffled(leaks.filter { !$0.isNear }.map { $0.candidate })
     if !code.begins { return own + near + far }
     let foreign = different(near + far)
-    return Array(foreign.prefix(3)) + listed(for: code, dice: &dice) + own + foreign.dropFirst(3)
+    return alike(own, code) + foreign.prefix(3) + listed(for: code, dice: &dice) + own
+      + foreign.dropFirst(3)
+  }
+
+  /// Two written words that are in parts as the right one is, so that X-ray is not told by its
+  /// hyphen; none where the right one is whole.
+  private func alike(_ own: [Candidate], _ code: CodeWord) -> [Candidate] {
+    guard let mark = code.word.characters.first(where: { !Text.isWordly($0) }) else { return [] }
+    return Array(own.filter { $0.word.characters.contains(mark) }.prefix(2))
   }
 
   /// Common English words with the letter; some are spare, for those that may not be taken.

@@ -106,7 +106,9 @@ private struct Names {
 
   init(_ alphabet: SpellingAlphabet) {
     for code in alphabet.letters + alphabet.marks {
-      for word in code.words { add(word, code.letter) }
+      // The point in a number is written as a full stop is.
+      let letter = code.letter == "·" ? "." : code.letter
+      for word in code.words { add(word, letter) }
     }
     for code in alphabet.digits {
       for word in code.words + [code.said] { add(word, code.letter) }

@@ -14,6 +14,8 @@ public final class Speller: Sendable {
   let alphabet: SpellingAlphabet
   /// The letters, digits and marks, those with the longest small form first.
   private let codes: [Code]
+  /// The point in a number, where it has a word of its own.
+  private let point: CodeWord?
 
   private struct Code {
     let small: [Character]
@@ -33,6 +35,7 @@ public final class Speller: Sendable {
       codes.insert(Code(small: small, word: word), at: place)
     }
     self.codes = codes
+    point = alphabet.marks.first { $0.letter == "·" }
   }
 
   /// The text's letters in their order, each with its word; a break between words is one item.
@@ -93,6 +96,11 @@ public final class Speller: Sendable {
 
   /// The letter at a place, and how many characters it takes; nil where it is not to be seen.
   private func letter(in characters: [Character], at place: Int) -> (Spelled?, Int) {
+    if let point, characters[place] == ".", place > 0, place + 1 < characters.count,
+      Text.isDigit(characters[place - 1]), Text.isDigit(characters[place + 1])
+    {
+      return (Spelled(".", [point]), 1)
+    }
     let own = smallLetters(String(characters[place]))
     if let (word, taken) = code(own, characters, at: place) {
       var text = ""

@@ -21,6 +21,9 @@ func form(goesTo path: String, _ content: Markup) -> Markup {
   form(content).attribute("method", "get").attribute("action", path).attribute("data-go", "")
 }
 
+/// The most characters that a line of text takes, so that its address stays below 8 KB.
+private let longestLine = "800"
+
 /// A field for text in a language, which the device neither corrects nor completes.
 ///
 /// With more than one line, Enter begins a new one. The id is what a draft is kept under.
@@ -39,6 +42,7 @@ public func field(
     box.attribute("name", name).id(id).language(language).attribute("dir", "auto")
       .attribute("autocapitalize", "off").attribute("autocorrect", "off")
       .attribute("autocomplete", "off").attribute("spellcheck", "false")
+      .attribute("maxlength", lines > 1 ? nil : longestLine)
       .attribute("aria-invalid", isWrong ? "true" : nil)
       .attribute("aria-describedby", hint.isEmpty ? nil : hintId)
     if !hint.isEmpty { p { hint }.class("soft").id(hintId) }

@@ -146,7 +146,7 @@ func frame(_ skip: String, _ bar: Markup, _ content: Markup) -> Markup {
   div {
     link(to: "#main") { skip }.class("skip")
     bar
-    Markup(tag: "main", content).id("main")
+    Markup(tag: "main", content).id("main").attribute("tabindex", "-1")
   }
   .class("frame")
 }

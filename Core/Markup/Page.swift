@@ -64,6 +64,11 @@ public struct Page: Sendable {
     nodes[parent].end = nodes.count
   }
 
+  /// Whether a node with this number is on the page.
+  public func has(_ number: Int32) -> Bool {
+    nodes.contains { $0.number == number }
+  }
+
   /// The patch that shows the whole page where nothing, or the server's print of it, stands.
   public var whole: Patch { .whole(spec(of: 0)) }
 

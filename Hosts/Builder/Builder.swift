@@ -33,13 +33,22 @@ public enum Builder {
 
   /// The problems of a content folder, or of some files in it, in the order of files and lines.
   public static func check(content: String, only files: [String] = []) -> [Problem] {
-    let problems = Content.read(content).problems
-    if files.isEmpty { return problems }
-    let wanted = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    return problems.filter { problem in
-      let path = URL(fileURLWithPath: problem.file).standardizedFileURL.path
-      return wanted.contains { path == $0 || path.hasPrefix($0 + "/") }
+    let read = Content.read(content)
+    if files.isEmpty { return read.problems }
+    let strange = files.filter { file in !read.files.contains { isIn(file, $0) } }.map { file in
+      Problem(
+        file: file, line: 1, message: "this is no file of the content in \(content)",
+        mend: "Name files or folders in it, or the folder itself with --content")
     }
+    return strange
+      + read.problems.filter { problem in files.contains { isIn($0, problem.file) } }
+  }
+
+  /// Whether a file is the one named, or lies in the folder named.
+  private static func isIn(_ named: String, _ file: String) -> Bool {
+    let named = URL(fileURLWithPath: named).standardizedFileURL.path
+    let path = URL(fileURLWithPath: file).standardizedFileURL.path
+    return path == named || path.hasPrefix(named + "/")
   }
 
   /// Makes the packs of a content folder: the same sources, the same bytes.
@@ -87,6 +96,8 @@ public enum Builder {
 private struct Content {
   let alphabets: [AlphabetSource]
   let words: [String]
+  /// All files that were read.
+  let files: [String]
   let problems: [Problem]
 
   static func read(_ folder: String) -> Content {
@@ -104,12 +115,17 @@ private struct Content {
     }
     let pack = try? WordPack(WordPack.bytes(of: words))
     problems += AlphabetCheck.problems(in: sources, words: pack)
-    return Content(alphabets: sources, words: words, problems: problems)
+    return Content(
+      alphabets: sources, words: words, files: files + [offensive(folder)], problems: problems)
+  }
+
+  private static func offensive(_ folder: String) -> String {
+    "\(folder)/Words/offensive-en.txt"
   }
 
   private static func words(_ folder: String, _ problems: inout [Problem]) -> [String] {
     do {
-      let offensive = try EnglishWords.offensive("\(folder)/Words/offensive-en.txt")
+      let offensive = try EnglishWords.offensive(offensive(folder))
       return try EnglishWords.read(without: offensive)
     } catch {
       problems.append(error)

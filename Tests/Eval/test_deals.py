@@ -47,6 +47,18 @@ def test_every_alphabet_and_a_thousand_seeds():
         assert all(abs(place - share) < share * 0.06 for place in places), (name, places)
 
 
+def test_no_word_is_told_by_its_hyphen_or_its_space():
+    """Where the right word has one, another choice has one too, in every alphabet and every deal."""
+    listed = json.loads(evaluate(['{"function":"alphabet.list"}'])[0])["result"]["alphabets"]
+    asked = [json.dumps({"function": "alphabet.deal", "alphabet": alphabet["id"], "seed": str(seed)})
+             for alphabet in listed for seed in range(20)]
+    for line, answer in zip(asked, evaluate(asked)):
+        for question in json.loads(answer)["result"]["questions"]:
+            for mark in "- ":
+                told = [choice for choice in question["choices"] if mark in choice]
+                assert told != [question["answer"]], (line, question)
+
+
 def test_the_deal_of_the_house():
     """The line that the documentation shows: 26 questions, the same every time."""
     line = '{"function":"alphabet.deal","alphabet":"lapd","seed":"7"}'

@@ -233,6 +233,21 @@ struct RoundTests {
     #expect(missing.score == 0)
   }
 
+  @Test(arguments: ["B 3 X", "bravo three x", "bravo what three xray", "bravo three xray zzz"])
+  func copiedLettersAndStrangeWordsAreNoCodeWords(typed: String) throws {
+    var spelling = try round("write", [("only", "B3X")])
+    _ = spelling.update(.write(0, typed), at: later(1))
+    #expect(spelling.isTold && spelling.score == 0)
+  }
+
+  @Test func aTextWithoutCodeWordsIsNotAsked() throws {
+    let round = try round("write", [("only", "🙂,B3X, ,B3X")])
+    #expect(round.questions.map { $0.item } == ["B3X"])
+    #expect(throws: DealError.nothingToPractise("NATO")) {
+      try self.round("read", [("only", "🙂")])
+    }
+  }
+
   @Test func heardWordsCanBeShownWhereThereIsNoVoice() throws {
     var round = try round("hear", [("only", "A")])
     #expect(round.update(.show(0), at: later(1)) == [.focus("answer-0")])

@@ -128,3 +128,22 @@ private func words(_ speller: Speller, _ text: String) -> [String] {
   #expect(!german.begins("Ärger", with: "A"))
   #expect(turkish.begins("ilk", with: "İ") && !turkish.begins("ilk", with: "I"))
 }
+
+@Test func thePointInANumberHasItsOwnWord() {
+  let digits = (0...9).map { CodeWord(String($0), ["d\($0)"]) }
+  let letters = [CodeWord("A", ["Alfa"])]
+  let marine = Speller(
+    SpellingAlphabet(
+      id: "itu", name: "ITU", language: Language("en"), standing: .official, letters: letters,
+      digits: digits, marks: [CodeWord(".", ["Stop"]), CodeWord("·", ["Decimal"])]))
+  #expect(words(marine, "118.3") == ["d1", "d1", "d8", "Decimal", "d3"])
+  #expect(words(marine, "A.3.") == ["Alfa", "Stop", "d3", "Stop"])
+  #expect(marine.read("d1 d1 d8 decimal d3").text == "118.3")
+  #expect(marine.isSame("118.3", "118·3"))
+
+  let plain = Speller(
+    SpellingAlphabet(
+      id: "lapd", name: "LAPD", language: Language("en"), standing: .official, letters: letters,
+      digits: digits, marks: [CodeWord(".", ["Stop"])]))
+  #expect(words(plain, "1.3") == ["d1", "Stop", "d3"])
+}

@@ -214,6 +214,8 @@ func whatIsNoPlainYAMLIsRefused(text: String, told: String) throws {
     #expect(!Builder.check(content: folder).isEmpty)
     #expect(Builder.check(content: folder, only: ["\(folder)/Alphabets/tiny.yaml"]).isEmpty)
     #expect(!Builder.check(content: folder, only: ["\(folder)/Alphabets"]).isEmpty)
+    let strange = Builder.check(content: folder, only: ["/elsewhere/tiny.yaml", "tiny"])
+    #expect(strange.map(\.file) == ["/elsewhere/tiny.yaml", "tiny"])
   }
 }
 
