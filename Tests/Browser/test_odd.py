@@ -3,7 +3,7 @@
 import pytest
 from learner import open_round
 
-CONTROLS = "#app button:not(:disabled), #app a[href]"
+CONTROLS = "#app button:not(:disabled), #app a[href^='/'], #app a[href^='#']"
 
 
 def opened(page, url):
