@@ -107,15 +107,22 @@ def serve():
 
 
 @pytest.fixture(scope="session")
-def browser():
-    """Chromium, once for all tests."""
+def launch():
+    """Starts Chromium: `launch(*arguments, **options)`; all end with the session."""
     program = os.environ.get("PIPIT_CHROMIUM") or shutil.which("chromium")
     assert program, "Chromium is not installed: ./test does it"
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     with playwright.sync_api.sync_playwright() as driver:
-        chromium = driver.chromium.launch(executable_path=program, args=arguments)
-        yield chromium
-        chromium.close()
+        yield lambda *arguments, **options: driver.chromium.launch(
+            executable_path=program, args=[*sandbox, *arguments], **options)
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    """Chromium, once for all tests."""
+    chromium = launch()
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture

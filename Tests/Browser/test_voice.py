@@ -1,11 +1,9 @@
 """The device's own voice, a real one: Chromium speaks through Debian's speech-dispatcher."""
 
 import os
-import shutil
 import subprocess
 import time
 
-import playwright.sync_api
 import pytest
 from learner import open_round
 from playwright.sync_api import expect
@@ -47,15 +45,12 @@ def dispatcher(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def speaking(dispatcher):
+def speaking(launch, dispatcher):
     """Chromium with voices."""
-    arguments = ["--enable-speech-dispatcher"] + (["--no-sandbox"] if os.geteuid() == 0 else [])
-    with playwright.sync_api.sync_playwright() as driver:
-        chromium = driver.chromium.launch(
-            executable_path=shutil.which("chromium"), args=arguments,
-            env=os.environ | {"SPEECHD_ADDRESS": f"unix_socket:{dispatcher}"})
-        yield chromium
-        chromium.close()
+    chromium = launch(
+        "--enable-speech-dispatcher", env=os.environ | {"SPEECHD_ADDRESS": f"unix_socket:{dispatcher}"})
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture
