@@ -210,8 +210,9 @@ def test_starting_over_and_discarding_can_be_undone(server, page):
     page.get_by_role("button", name=re.compile("Discard")).click()
     expect(page.get_by_role("link", name=re.compile("Go on"))).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
-    page.reload()
     page.get_by_role("link", name=re.compile("Go on")).click()
+    expect(page.locator("#bar")).to_contain_text("Score 2")
+    page.reload()
     expect(page.locator("#bar")).to_contain_text("Score 2")
 
 
