@@ -16,7 +16,7 @@ extension App {
     case .today: text.today
     case .practise(let activity):
       Catalogue.listing(activity)?.title(text.language) ?? text.practise
-    case .finish: text.gameOver
+    case .finish(let session): result(of: session) == nil ? text.unknownResultTitle : text.gameOver
     case .library: text.library
     case .alphabet(let id), .card(let id): alphabet(id)?.name ?? text.alphabets
     case .speller: text.speller

@@ -41,7 +41,8 @@ extension App {
     }
   }
 
-  private func result(of session: String) -> LessonResult? {
+  /// The result of a finished session, or nil where this device has none.
+  func result(of session: String) -> LessonResult? {
     fold.results.last { $0[text: "session"] == session }.flatMap { LessonResult(json: $0) }
   }
 

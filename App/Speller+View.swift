@@ -85,7 +85,7 @@ extension App {
               to: Address.text(
                 "/practise/alphabet",
                 [
-                  Address.Field("alphabet", alphabet.id),
+                  Address.Field("alphabet", alphabet.id), Address.Field("way", "type"),
                   Address.Field("only", letters.joined(separator: ",")),
                 ]), kind: .quiet, icon: .forward
             ) { text.practiseThese }

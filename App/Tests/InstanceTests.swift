@@ -282,6 +282,18 @@ struct InstanceTests {
     #expect(other.instance.html.contains("Game Over!"))
   }
 
+  @Test mutating func aResultThatIsNotHereSaysSoInTheTitleToo() {
+    #expect(start("/finish/none")["title"] == "No result here · Pipit")
+  }
+
+  @Test mutating func theSpellersLettersAreTypedWhateverWasPractisedLast() {
+    _ = start("/practise/alphabet?alphabet=nato&way=read")
+    _ = givePack()
+    _ = send("go", [.init("path", "/speller?alphabet=nato&text=Bad")])
+    let links = instance.markup.elements.compactMap { $0["href"] }
+    #expect(links.contains("/practise/alphabet?alphabet=nato&way=type&only=A%2CB%2CD"))
+  }
+
   @Test mutating func whatCannotBeKeptIsTold() {
     _ = start("/")
     _ = send("unkept", [.init("reason", "quota")])
