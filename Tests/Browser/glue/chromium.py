@@ -15,14 +15,14 @@ import time
 
 
 class Chromium:
-    def __init__(self):
+    def __init__(self, profile=None):
         program = os.environ.get("PIPIT_CHROMIUM") or shutil.which("chromium")
         assert program, "Chromium is not installed: ./test does it"
         theirs_in, self.out = os.pipe()
         self.inside, theirs_out = os.pipe()
         # Chromium reads from 3 and writes to 4; the shell puts them there.
         theirs = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (theirs_in, theirs_out)]
-        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.profile = profile or tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         arguments = ["--headless", "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}"]
         arguments += ["--no-sandbox"] if os.geteuid() == 0 else []
         self.process = subprocess.Popen(
