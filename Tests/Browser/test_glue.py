@@ -711,21 +711,38 @@ def test_builds_that_come_and_go_never_mix(site, tab):
     assert len(tab.evaluate("caches.keys()")) == 2  # this build and the one before
 
 
-def test_a_half_served_build_changes_nothing(site, tab):
-    install(tab, site, "b1")
+def settles(tab):
+    """Whether an update that was refused is off Chromium's books; now and then it stays there for good."""
+    try:
+        tab.until(f"{REGISTRATION}.then((found) => !found.installing && !found.waiting)", seconds=6)
+        return True
+    except AssertionError:
+        return False
+
+
+@pytest.mark.parametrize("half", [{"missing": "/style.b2.css"}, {"page_build": "b3"}], ids=["file", "page"])
+def test_a_half_served_build_changes_nothing(site, chromium, half):
     update = f"{REGISTRATION}.then((found) => found.update()).then(() => 'found', () => 'refused')"
-    for half in [{"missing": "/style.b2.css"}, {"page_build": "b3"}]:
+    site.is_down = False
+    for _ in range(4):
+        tab = chromium.open()
+        install(tab, site, "b1")
         site.asked.clear()
         site.serve_build("b2", **half)
         for _ in range(20):  # Chromium joins an update to one that is under way
             assert tab.evaluate(update) in ("found", "refused")
             if "/shell" in site.asked:
                 break
-        tab.until(f"{REGISTRATION}.then((found) => !found.installing && !found.waiting)")
+        has_settled = settles(tab)
         visit(tab, site)
         assert tab.evaluate(BUILDS) == ["b1"] * 4
+        if has_settled:
+            break
+        tab.close()
+    assert has_settled
     site.serve_build("b2")
     visit_twice(tab, site, "b2")
+    tab.close()
 
 
 @pytest.mark.parametrize("mixed", [{"page_build": "b0"}, {"module_build": "b0"}], ids=["page", "module"])
