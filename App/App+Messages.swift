@@ -86,7 +86,7 @@ extension App {
   private func lost(_ name: String, _ reason: String) {
     missing.removeAll { $0.name == name }
     missing.append((name, reason))
-    if route != .today && !route.packs.contains(name) { news = .lost(pack: name) }
+    if route != .today && !neededPacks.contains(name) { news = .lost(pack: name) }
   }
 }
 

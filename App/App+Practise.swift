@@ -7,16 +7,44 @@ extension App {
   /// Goes on with the session that the address asks for, or deals it; where the learner has to
   /// choose first, no session is shown.
   func enter(_ listing: Listing, at now: Moment, _ reply: inout Reply) {
-    let chosen = address.fields.filter { $0.name != "choose" && !$0.value.isEmpty }
-      .map { Deal.Option($0.name, $0.value) }
-    guard address["choose"] == nil, let options = listing.complete(chosen, remembered(listing))
-    else { return }
+    guard let options = options(of: listing) else { return }
     reply.replacesPath = true
     path = Address.text(
       "/practise/\(listing.id)", options.map { Address.Field($0.name, $0.value) })
     if !resume(listing, options: options, at: now, &reply) {
       deal(listing, options: options, at: now, &reply)
     }
+  }
+
+  /// What the address says of the session: its options, filled in from what is remembered; nil where
+  /// the learner has to choose.
+  private func options(of listing: Listing) -> [Deal.Option]? {
+    address["choose"] == nil ? listing.complete(chosen, remembered(listing)) : nil
+  }
+
+  private var chosen: [Deal.Option] {
+    address.fields.filter { $0.name != "choose" && !$0.value.isEmpty }
+      .map { Deal.Option($0.name, $0.value) }
+  }
+
+  /// The options of the practice page's session, or none where the learner has to choose.
+  var wanted: [Deal.Option] {
+    guard case .practise(let activity) = route, let listing = Catalogue.listing(activity) else {
+      return []
+    }
+    return options(of: listing) ?? []
+  }
+
+  /// What decides what is right besides the options: settings, and what lies on the shelf.
+  private func facts(_ listing: Listing, _ options: [Deal.Option]) -> [Deal.Option] {
+    var facts = listing.heeds.compactMap { name in
+      Setting(rawValue: name).map { Deal.Option(name, value($0)) }
+    }
+    let kept = listing.shelf(options).map { fold.kept(on: $0) } ?? []
+    if !kept.isEmpty {
+      facts.append(Deal.Option("kept", kept.joined(separator: "\n")))
+    }
+    return facts
   }
 
   /// What was chosen last, by the names that the activity asks to be remembered.
@@ -43,6 +71,7 @@ extension App {
       return true
     }
     shown = id
+    if let session = sessions[place].session { perform(session.opening, &reply) }
     let away = now.milliseconds(since: sessions[place].lastMoment)
     if !sessions[place].lines.isEmpty { pressSession("away \(away)", at: now, &reply) }
     return true
@@ -51,15 +80,17 @@ extension App {
   private func deal(
     _ listing: Listing, options: [Deal.Option], at now: Moment, _ reply: inout Reply
   ) {
-    let needed = listing.packs + listing.wishes
+    let needed = listing.packs(options) + listing.wishes
     let deal = Deal(
       id: sessionId(at: now), activity: listing.id, rules: listing.rules, seed: dice.roll(),
-      made: now, options: options, packs: packs.filter { needed.contains($0.name) })
+      made: now, options: options, facts: facts(listing, options),
+      packs: packs.filter { needed.contains($0.name) })
     do {
       let session = try listing.open(deal)
       sessions.removeAll { $0.lines.isEmpty }
       sessions.append(OpenSession(deal: deal, session: session, isKept: false))
       shown = deal.id
+      perform(session.opening, &reply)
     } catch {
       refusal = error
       return
@@ -101,9 +132,14 @@ extension App {
         recorded += 1
         finish(result, at: now, &reply)
       case .go(let path): self.open(path, at: now, &reply)
-      default: reply.effects.append(heard(effect))
+      default: perform([effect], &reply)
       }
     }
+  }
+
+  /// Hands effects on to the host.
+  private func perform(_ effects: [Effect], _ reply: inout Reply) {
+    for effect in effects { reply.effects.append(heard(effect)) }
   }
 
   private func finish(_ result: LessonResult, at now: Moment, _ reply: inout Reply) {
@@ -120,7 +156,7 @@ extension App {
     guard case .say(let speech) = effect else { return effect }
     return .say(
       Speech(
-        speech.text, language: speech.language,
+        speech.text, language: speech.language, reading: speech.reading,
         ratePercent: speech.ratePercent * surroundings.voiceRatePercent / 100,
         noisePercent: speech.noisePercent * surroundings.noisePercent / 100))
   }
@@ -145,7 +181,7 @@ extension App {
   /// What a round with the options remembered practises, or nil where the learner has to choose.
   func nextName(_ listing: Listing) -> String? {
     guard let options = listing.complete([], remembered(listing)),
-      listing.packs.allSatisfy({ hasPack($0) })
+      listing.packs(options).allSatisfy({ hasPack($0) })
     else { return nil }
     let deal = Deal(
       id: "", activity: listing.id, rules: listing.rules, seed: 0, made: Moment(milliseconds: 0),

@@ -63,7 +63,7 @@ extension App {
   }
 
   @MarkupBuilder private var content: Markup {
-    if let waiting = route.packs.first(where: { !hasPack($0) }) {
+    if let waiting = neededPacks.first(where: { !hasPack($0) }) {
       waitingPage(for: waiting)
     } else {
       switch route {

@@ -43,11 +43,11 @@ public final class App {
     while self.path.begins(with: "//") { self.path.removeFirst() }
     shown = nil
     refusal = nil
-    for name in route.packs where !hasPack(name) { load(name, &reply) }
+    for name in neededPacks where !hasPack(name) { load(name, &reply) }
     if surroundings.device.isKnown && route == .today { loadWhatNames(&reply) }
     if surroundings.device.isKnown,
       case .practise(let activity) = route, let listing = Catalogue.listing(activity),
-      listing.packs.allSatisfy({ hasPack($0) })
+      neededPacks.allSatisfy({ hasPack($0) })
     {
       enter(listing, at: now, &reply)
       for name in listing.wishes where !hasPack(name) { load(name, &reply) }
@@ -79,7 +79,18 @@ public final class App {
   /// Asks for the packs by which Today names what was practised before.
   private func loadWhatNames(_ reply: inout Reply) {
     for listing in Catalogue.listings where !remembered(listing).isEmpty {
-      for name in listing.packs where !hasPack(name) { load(name, &reply) }
+      let options = listing.complete([], remembered(listing)) ?? []
+      for name in listing.packs(options) where !hasPack(name) { load(name, &reply) }
+    }
+  }
+
+  /// The packs without which the page has nothing to show.
+  var neededPacks: [String] {
+    switch route {
+    case .practise(let activity): Catalogue.listing(activity)?.packs(wanted) ?? []
+    case .library, .alphabet, .card, .speller: ["alphabets"]
+    case .about: ["licences"]
+    case .today, .finish, .settings, .unknown: []
     }
   }
 
@@ -88,7 +99,7 @@ public final class App {
     missing.removeAll { $0.name == pack.name }
     packs.removeAll { $0.name == pack.name }
     packs.append(pack)
-    if shown == nil && route.packs.contains(pack.name) {
+    if shown == nil && neededPacks.contains(pack.name) {
       reply.replacesPath = true
       open(path, at: now, &reply)
     }

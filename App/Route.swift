@@ -30,14 +30,4 @@ enum Route: Equatable {
       default: .unknown
       }
   }
-
-  /// The packs without which the page has nothing to show.
-  var packs: [String] {
-    switch self {
-    case .practise(let activity): Catalogue.listing(activity)?.packs ?? []
-    case .library, .alphabet, .card, .speller: ["alphabets"]
-    case .about: ["licences"]
-    case .today, .finish, .settings, .unknown: []
-    }
-  }
 }

@@ -5,7 +5,7 @@ import PipitPractice
 extension Listing {
   /// The phonetic trainer.
   public static let alphabet = Listing(
-    id: "alphabet", rules: 2, packs: ["alphabets"], wishes: ["words-en"],
+    id: "alphabet", rules: 2, packs: { _ in ["alphabets"] }, wishes: ["words-en"],
     remembers: ["alphabet", "way"],
     title: { _ in AlphabetText.english.title },
     summary: { _ in AlphabetText.english.summary },

@@ -2,7 +2,7 @@ import PipitBase
 
 /// Something that happened and is worth remembering: the truth that all state is a fold of.
 ///
-/// The kinds are `answer`, `finish` and `set`; unknown ones are kept and passed over.
+/// The kinds are `answer`, `finish`, `set`, `keep`, `drop` and `progress`; unknown ones are kept and passed over.
 public struct Event: Equatable, Sendable {
   /// What sort of thing happened.
   public let kind: String
@@ -37,6 +37,28 @@ public struct Event: Equatable, Sendable {
   /// A setting got a value.
   public static func set(_ name: String, to value: String) -> Event {
     Event(kind: "set", payload: ["name": .text(name), "value": .text(value)])
+  }
+}
+
+extension Event {
+  /// A text was put by on a shelf, such as a sentence that an exercise accepts from now on.
+  public static func keep(_ text: String, on shelf: String) -> Event {
+    Event(kind: "keep", payload: ["shelf": .text(shelf), "text": .text(text)])
+  }
+
+  /// A text was taken off a shelf.
+  public static func drop(_ text: String, from shelf: String) -> Event {
+    Event(kind: "drop", payload: ["shelf": .text(shelf), "text": .text(text)])
+  }
+
+  /// Something was done in part.
+  ///
+  /// - Parameters:
+  ///   - percent: the share that is done, 0 to 100.
+  ///   - what: what it is a share of: `sentence/es-from-en/cafe`.
+  public static func progress(_ percent: Int32, of what: String) -> Event {
+    Event(
+      kind: "progress", payload: ["of": .text(what), "percent": .integer(percent)])
   }
 }
 

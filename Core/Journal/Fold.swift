@@ -13,10 +13,20 @@ public struct Fold: Sendable {
   public private(set) var answers = 0
   /// How often a wrong choice came from another alphabet, by `from` and `into`.
   public private(set) var leaks: [Leak] = []
+  /// What was put by or taken off, each text of a shelf with the latest that happened to it.
+  private var shelved: [Shelved] = []
   private var ids = KeyTable()
   /// What was answered in each session that has answers, and where that stands for each.
   private var answered: [[String]] = []
   private var sessions = KeyTable()
+
+  private struct Shelved: Sendable {
+    let shelf: String
+    let text: String
+    var isKept: Bool
+    var at: Int64
+    var id: String
+  }
 
   /// A word of one spelling alphabet that was given where another was asked.
   public struct Leak: Equatable, Sendable {
@@ -41,11 +51,28 @@ public struct Fold: Sendable {
     sessions.place(of: session).map { answered[$0] } ?? []
   }
 
+  /// What lies on a shelf, in the order put there.
+  public func kept(on shelf: String) -> [String] {
+    shelved.filter { $0.isKept && $0.shelf == shelf }.map { $0.text }
+  }
+
+  /// The shelves that something lies on and whose names begin like this.
+  public func shelves(beginning start: String) -> [String] {
+    var names: [String] = []
+    for item in shelved
+    where item.isKept && item.shelf.begins(with: start) && !names.contains(item.shelf) {
+      names.append(item.shelf)
+    }
+    return names
+  }
+
   /// Takes in an entry; one whose id is known already changes nothing.
   public mutating func add(_ entry: Entry) {
     guard ids.insert(entry.id, at: 0) else { return }
     switch entry.event.kind {
     case "set": set(entry)
+    case "keep": shelve(entry, isKept: true)
+    case "drop": shelve(entry, isKept: false)
     case "finish":
       results.append(entry.event.payload)
       if let session = entry.event.payload[text: "session"],
@@ -72,6 +99,20 @@ public struct Fold: Sendable {
     }
     let old = settings[place]
     if old.at < new.at || (old.at == new.at && old.id < new.id) { settings[place] = new }
+  }
+
+  private mutating func shelve(_ entry: Entry, isKept: Bool) {
+    guard let shelf = entry.event.payload[text: "shelf"],
+      let text = entry.event.payload[text: "text"]
+    else { return }
+    let new = Shelved(
+      shelf: shelf, text: text, isKept: isKept, at: entry.at.milliseconds, id: entry.id)
+    guard let place = shelved.firstIndex(where: { $0.shelf == shelf && $0.text == text }) else {
+      shelved.append(new)
+      return
+    }
+    let old = shelved[place]
+    if old.at < new.at || (old.at == new.at && old.id < new.id) { shelved[place] = new }
   }
 
   private mutating func note(_ entry: Entry) {

@@ -10,10 +10,17 @@ public protocol Activity: Equatable, SendableMetatype {
   associatedtype Action: Token
   /// Begins with a deal.
   init(_ deal: Deal) throws(DealError)
+  /// What is asked of the host when the session comes upon the page: first, or again.
+  var opening: [Effect] { get }
   /// Turns an action into new state and effects.
   mutating func update(_ action: Action, at now: Moment) -> [Effect]
   /// Shows the state.
   func page(in surroundings: Surroundings) -> Markup
+}
+
+extension Activity {
+  /// Nothing, for activities that wait for the learner.
+  public var opening: [Effect] { [] }
 }
 
 /// What a page may know besides the state: what can change without changing what is right.

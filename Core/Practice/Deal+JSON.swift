@@ -8,6 +8,7 @@ extension Deal {
       "id": .text(id), "activity": .text(activity), "rules": .integer(rules),
       "seed": .text(String(seed)), "at": .integer(made.milliseconds),
       "offset": .integer(made.offsetMinutes), "options": Option.json(options),
+      "facts": Option.json(facts),
       "packs": .list(
         packs.map { ["name": .text($0.name), "version": .text($0.version)] }),
     ]
@@ -25,7 +26,7 @@ extension Deal {
     }
     self.init(
       id: kept.id, activity: kept.activity, rules: kept.rules, seed: kept.seed, made: kept.made,
-      options: kept.options, packs: found)
+      options: kept.options, facts: kept.facts, packs: found)
   }
 
   /// A kept deal before its packs are at hand: names and versions without bytes.
@@ -38,6 +39,7 @@ extension Deal {
     let seed: UInt64
     let made: Moment
     let options: [Option]
+    let facts: [Option]
     let packs: [Pack]
 
     init?(json: JSON) {
@@ -52,6 +54,7 @@ extension Deal {
       self.seed = seed
       self.made = made
       self.options = Option.options(json["options"])
+      self.facts = Option.options(json["facts"])
       self.packs = packs.compactMap {
         guard let name = $0[text: "name"], let version = $0[text: "version"] else { return nil }
         return Pack(name: name, version: version, bytes: [])
@@ -61,7 +64,7 @@ extension Deal {
     var deal: Deal {
       Deal(
         id: id, activity: activity, rules: rules, seed: seed, made: made, options: options,
-        packs: packs)
+        facts: facts, packs: packs)
     }
   }
 }

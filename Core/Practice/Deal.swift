@@ -14,6 +14,9 @@ public final class Deal: Equatable, Sendable {
   public let made: Moment
   /// What the learner chose: `alphabet` → `lapd`.
   public let options: [Option]
+  /// What else decides what is right: settings, and what the learner has kept for such sessions.
+  /// Facts are no choice: they are not in addresses, and a round is the same one without them.
+  public let facts: [Option]
   /// The packs that hold the content.
   public let packs: [Pack]
 
@@ -34,7 +37,7 @@ public final class Deal: Equatable, Sendable {
   /// A deal with everything a session begins with.
   public init(
     id: String, activity: String, rules: Int32, seed: UInt64, made: Moment, options: [Option],
-    packs: [Pack]
+    facts: [Option] = [], packs: [Pack]
   ) {
     self.id = id
     self.activity = activity
@@ -42,6 +45,7 @@ public final class Deal: Equatable, Sendable {
     self.seed = seed
     self.made = made
     self.options = options
+    self.facts = facts
     self.packs = packs
   }
 
@@ -50,12 +54,17 @@ public final class Deal: Equatable, Sendable {
     one === other
       || one.id == other.id && one.activity == other.activity && one.rules == other.rules
         && one.seed == other.seed && one.made == other.made && one.options == other.options
-        && one.packs == other.packs
+        && one.facts == other.facts && one.packs == other.packs
   }
 
   /// The value of an option, or nil where it was not chosen.
   public subscript(option name: String) -> String? {
     options.first { $0.name == name }?.value
+  }
+
+  /// The value of a fact, or nil where there is none.
+  public subscript(fact name: String) -> String? {
+    facts.first { $0.name == name }?.value
   }
 
   /// The pack with this name, or nil where it was not dealt.

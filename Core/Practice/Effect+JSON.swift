@@ -5,11 +5,7 @@ extension Effect {
   /// The effect as hosts are told it: `do` names it, the rest is what it carries.
   public var json: JSON {
     switch self {
-    case .say(let speech):
-      [
-        "do": "say", "text": .text(speech.text), "language": .text(speech.language),
-        "rate": .integer(speech.ratePercent), "noise": .integer(speech.noisePercent),
-      ]
+    case .say(let speech): speech.json
     case .sound(let chime): ["do": "sound", "chime": .text(chime.rawValue)]
     case .buzz(let haptic): ["do": "buzz", "haptic": .text(haptic.rawValue)]
     case .burst(let burst): ["do": "burst", "burst": .text(burst.rawValue)]
@@ -27,5 +23,20 @@ extension Effect {
       ["do": "record", "kind": .text(event.kind), "payload": event.payload]
     case .finish(let result): ["do": "finish", "result": result.json]
     }
+  }
+}
+
+extension Speech {
+  /// The speech as hosts are told it, with its other script where it has one.
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [
+      .init("do", "say"), .init("text", .text(text)), .init("language", .text(language)),
+      .init("rate", .integer(ratePercent)), .init("noise", .integer(noisePercent)),
+    ]
+    if let reading {
+      members.append(.init("reading", .text(reading.text)))
+      members.append(.init("readingLanguage", .text(reading.language)))
+    }
+    return .object(members)
   }
 }

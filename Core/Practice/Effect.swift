@@ -40,12 +40,32 @@ public struct Speech: Equatable, Sendable {
   /// The loudness of the noise under the voice in percent, 0 to 100.
   public let noisePercent: Int32
 
+  /// The same words in a script that a voice of the server can read: kana for Japanese, pinyin for
+  /// Chinese. Nil where their own script will do.
+  public let reading: Reading?
+
+  /// Words in another script.
+  public struct Reading: Equatable, Sendable {
+    /// The words.
+    public let text: String
+    /// The BCP 47 tag of language and script: `ja-Hrkt`.
+    public let language: String
+
+    /// Words in a script.
+    public init(_ text: String, language: String) {
+      self.text = text
+      self.language = language
+    }
+  }
+
   /// Words in a language, with the speed and the noise they are heard with.
   public init(
-    _ text: String, language: String, ratePercent: Int32 = 100, noisePercent: Int32 = 0
+    _ text: String, language: String, reading: Reading? = nil, ratePercent: Int32 = 100,
+    noisePercent: Int32 = 0
   ) {
     self.text = text
     self.language = language
+    self.reading = reading
     self.ratePercent = ratePercent
     self.noisePercent = noisePercent
   }

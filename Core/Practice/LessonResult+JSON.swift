@@ -11,6 +11,9 @@ extension LessonResult {
       "session": .text(session), "activity": .text(activity), "options": Deal.Option.json(options),
       "title": .text(title), "right": .integer(right), "count": .integer(count),
       "milliseconds": .integer(milliseconds), "bestCombo": .integer(bestCombo),
+      "xp": .integer(xp),
+      "words": .list(
+        words.map { ["text": .text($0.text), "language": .text($0.language)] }),
       "missed": .list(missed.map { $0.json }), "slowest": .list(slowest.map { $0.json }),
     ]
   }
@@ -30,7 +33,11 @@ extension LessonResult {
       milliseconds: max(0, min(milliseconds, Moment.farthest)),
       bestCombo: Int32(max(0, min(combo, count))),
       missed: json[list: "missed"].compactMap { Line(json: $0) },
-      slowest: json[list: "slowest"].compactMap { Line(json: $0) })
+      slowest: json[list: "slowest"].compactMap { Line(json: $0) },
+      xp: Int32(max(0, min(json[integer: "xp"] ?? 0, 1_000_000))),
+      words: json[list: "words"].compactMap { word in
+        word[text: "text"].map { Word($0, language: word[text: "language"] ?? "") }
+      })
   }
 }
 

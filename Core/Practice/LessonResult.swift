@@ -21,8 +21,26 @@ public struct LessonResult: Equatable, Sendable {
   public let bestCombo: Int32
   /// What was missed at the first try, in the order asked.
   public let missed: [Line]
+  /// The points that it gave; 0 where an activity gives none.
+  public let xp: Int32
+  /// The words that were met, each once, for the review queue.
+  public let words: [Word]
   /// What took longest among the right answers, slowest first.
   public let slowest: [Line]
+
+  /// A word that was met.
+  public struct Word: Equatable, Sendable {
+    /// The word.
+    public let text: String
+    /// The BCP 47 tag of its language.
+    public let language: String
+
+    /// A word of a language.
+    public init(_ text: String, language: String) {
+      self.text = text
+      self.language = language
+    }
+  }
 
   /// An item with what belongs to it.
   public struct Line: Equatable, Sendable {
@@ -56,7 +74,9 @@ public struct LessonResult: Equatable, Sendable {
   /// A result with everything that was counted.
   public init(
     session: String, activity: String, options: [Deal.Option], title: String, right: Int32,
-    count: Int32, milliseconds: Int64, bestCombo: Int32, missed: [Line], slowest: [Line]
+    count: Int32, milliseconds: Int64, bestCombo: Int32, missed: [Line], slowest: [Line],
+    xp: Int32 = 0,
+    words: [Word] = []
   ) {
     self.session = session
     self.activity = activity
@@ -68,12 +88,26 @@ public struct LessonResult: Equatable, Sendable {
     self.bestCombo = bestCombo
     self.missed = missed
     self.slowest = slowest
+    self.xp = xp
+    self.words = words
   }
 
   /// The share right at the first try in whole percent, rounded half up; 100 where nothing was asked.
   public var accuracyPercent: Int32 {
     count == 0 ? 100 : Int32((Int64(right) * 200 + Int64(count)) / (Int64(count) * 2))
   }
+
+  /// One to three stars: three from 90 percent, two from 70.
+  public var stars: Int {
+    switch accuracyPercent {
+    case 90...: 3
+    case 70...: 2
+    default: 1
+    }
+  }
+
+  /// Whether nothing was missed.
+  public var isPerfect: Bool { right == count }
 }
 
 extension LessonResult {

@@ -6,12 +6,17 @@ public struct Listing: Sendable {
   public let id: String
   /// Raised whenever `update` would answer an old line differently.
   public let rules: Int32
-  /// The packs that a session needs.
-  public let packs: [String]
+  /// The packs that a session with these options needs; with none, those that choosing needs.
+  public let packs: @Sendable (_ options: [Deal.Option]) -> [String]
   /// Packs that make a session better and are not needed.
   public let wishes: [String]
   /// The names of the options that are remembered from one session to the next.
   public let remembers: [String]
+  /// The names of the settings that decide what is right: facts of the deal.
+  public let heeds: [String]
+  /// Where sessions with these options keep what the learner has put by; nil where they keep nothing.
+  /// What lies there is the deal's fact `kept`, a line each.
+  public let shelf: @Sendable (_ options: [Deal.Option]) -> String?
   /// The activity's name in a language of the interface.
   public let title: @Sendable (_ language: String) -> String
   /// One sentence on what it is for.
@@ -50,7 +55,9 @@ public struct Listing: Sendable {
 
   /// A listing of an activity.
   public init(
-    id: String, rules: Int32, packs: [String], wishes: [String] = [], remembers: [String] = [],
+    id: String, rules: Int32, packs: @escaping @Sendable ([Deal.Option]) -> [String],
+    wishes: [String] = [], remembers: [String] = [], heeds: [String] = [],
+    shelf: @escaping @Sendable ([Deal.Option]) -> String? = { _ in nil },
     title: @escaping @Sendable (String) -> String,
     summary: @escaping @Sendable (String) -> String,
     name: @escaping @Sendable (Deal, String) -> String,
@@ -63,6 +70,8 @@ public struct Listing: Sendable {
     self.packs = packs
     self.wishes = wishes
     self.remembers = remembers
+    self.heeds = heeds
+    self.shelf = shelf
     self.title = title
     self.summary = summary
     self.name = name

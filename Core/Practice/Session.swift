@@ -47,6 +47,9 @@ public class Session {
     for line in lines { _ = press(line.token, at: line.at) }
   }
 
+  /// What is asked of the host when the session comes upon the page.
+  public var opening: [Effect] { [] }
+
   /// The page that shows the state now.
   public func page(in surroundings: Surroundings) -> Markup { .empty }
 
@@ -64,6 +67,8 @@ private final class Playing<Played: Activity>: Session {
   override func page(in surroundings: Surroundings) -> Markup {
     state.page(in: surroundings)
   }
+
+  override var opening: [Effect] { state.opening }
 
   override func act(_ token: String, _ now: Moment) -> [Effect]? {
     guard let action = Played.Action(token: token) else { return nil }

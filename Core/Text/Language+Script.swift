@@ -37,7 +37,7 @@ extension Language {
   }
 
   /// Whether the language parts its words by spaces, in the script it is written in.
-  var isSpaced: Bool {
+  public var isSpaced: Bool {
     switch usualScript {
     case "Jpan", "Hira", "Kana", "Hrkt", "Hans", "Hant", "Hani", "Bopo", "Thai", "Laoo", "Khmr",
       "Mymr", "Tibt":

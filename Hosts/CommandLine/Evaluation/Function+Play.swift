@@ -61,7 +61,7 @@ enum Playing {
         .unknownActivity, "there is no activity “\(activity.prefix(80))”; there are \(ids)")
     }
     var packs: [Pack] = []
-    for name in listing.packs { packs.append(try shelf.needed(name)) }
+    for name in listing.packs(options) { packs.append(try shelf.needed(name)) }
     packs += listing.wishes.compactMap { shelf.pack($0) }
     let deal = Deal(
       id: "played", activity: activity, rules: listing.rules, seed: seed, made: now,
