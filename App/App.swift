@@ -70,6 +70,13 @@ public final class App {
     packs.contains { $0.name == name }
   }
 
+  /// Whether the page waits for a pack that may still come.
+  var isLoading: Bool {
+    neededPacks.contains { name in
+      !hasPack(name) && !missing.contains { $0.name == name && $0.reason != nil }
+    }
+  }
+
   func load(_ name: String, _ reply: inout Reply) {
     missing.removeAll { $0.name == name }
     missing.append((name, nil))

@@ -10,6 +10,9 @@ import PipitPractice
 public final class Instance {
   private let app = App()
   private var page: Page?
+  /// The page that the host shows already, printed by a server: it stays while the packs are on
+  /// their way, so that what is typed into it is not lost.
+  private var printed: Route?
 
   /// An instance that waits for its `start` message.
   public init() {}
@@ -28,6 +31,7 @@ public final class Instance {
     app.surroundings.now = now
     var reply = Reply()
     app.handle(kind, json, file: file, at: now, &reply)
+    if kind == "start" { printed = json["printed"]?.bool == true ? app.route : nil }
     let focus = json[integer: "focus"].flatMap { Int32(exactly: $0) } ?? 0
     answer(reply, focus: focus).write(to: &bytes)
     return bytes
@@ -49,6 +53,7 @@ public final class Instance {
   }
 
   private func patches(focus: Int32) -> [Patch] {
+    if page == nil && printed == app.route && app.isLoading { return [] }
     let markup = app.page
     if page == nil {
       let first = Page(markup)

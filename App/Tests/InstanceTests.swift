@@ -348,4 +348,26 @@ struct InstanceTests {
       for control in controls { #expect(!control.name.isEmpty, "\(path) \(control.token)") }
     }
   }
+
+  @Test mutating func aPrintedPageStaysUntilItsPacksHaveCome() {
+    let printed: [JSON.Member] = [.init("printed", true)]
+    let first = start("/speller", more: printed)
+    #expect(first[list: "patches"].isEmpty)
+    #expect(first[list: "effects"].contains { $0["do"] == "load" })
+    let asked = send("go", [.init("path", "/speller?text=Pip")])
+    #expect(asked[list: "patches"].isEmpty)
+    let whole = givePack()
+    #expect(whole[list: "patches"].count == 1)
+    #expect(whole["path"] == "/speller?text=Pip")
+  }
+
+  @Test mutating func aPrintedPageGivesWayToTheReasonWhyItCannotGoOn() {
+    _ = start("/speller", more: [.init("printed", true)])
+    let lost = send("lost", [.init("name", "alphabets"), .init("reason", "offline")])
+    #expect(lost[list: "patches"].count == 1)
+  }
+
+  @Test mutating func aPageThatIsNotPrintedSaysThatItLoads() {
+    #expect(start("/speller")[list: "patches"].count == 1)
+  }
 }

@@ -148,6 +148,21 @@ def test_without_scripts_the_reference_the_speller_and_about_can_be_read(server,
     assert "needs JavaScript and WebAssembly" in page.locator("main noscript").inner_text()
 
 
+def test_what_is_typed_before_the_words_have_come_is_spelled(server, open_context):
+    page = open_context().new_page()
+    held = []
+    page.route("**/alphabets.*", lambda route: held.append(route))
+    page.goto(server.url + "/speller?alphabet=de")
+    ready(page)
+    page.get_by_label("Text or code words").fill("Straße")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    expect(page.get_by_label("Text or code words")).to_have_value("Straße")
+    for route in held:
+        route.continue_()
+    expect(page.locator(".spelling").get_by_text("Salzwedel", exact=True)).to_be_visible()
+
+
 def test_the_speller_spells_reads_copies_and_prints(server, open_context, screenshot):
     context = open_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()

@@ -34,7 +34,8 @@ export class Glue {
     const [seed] = crypto.getRandomValues(new BigUint64Array(1))
     this.send({
       kind: 'start', path: this.path, build: this.site.build,
-      languages: [...navigator.languages], device: this.device, seed: String(seed), ...kept, ...more,
+      languages: [...navigator.languages], device: this.device, seed: String(seed),
+      printed: this.page.nodes.size < 2 && this.page.place.childElementCount > 0, ...kept, ...more,
     })
     if (!this.tell) return
     document.documentElement.dataset.pipit = 'ready'
