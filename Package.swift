@@ -61,8 +61,9 @@ let package = Package(
     + activities.flatMap { room("Activities/\($0)", uses: ground, style: true) }
     + room("App", uses: ground + activities, style: true)
     + room("Hosts/Builder", uses: ["Base", "Text", "Lexicon", "CYAML"])
-    + room("Hosts/Server", uses: ["Base", "CEvent", "CZlib"])
-    + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server"])
+    + room("Hosts/Voice", uses: ["Base", "Text"])
+    + room("Hosts/Server", uses: ["Base", "Voice", "CEvent", "CZlib"])
+    + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server", "Voice"])
     + [
       .systemLibrary(
         name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",

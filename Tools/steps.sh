@@ -4,7 +4,7 @@ export LC_ALL=C.UTF-8 PYTHONUTF8=1 PYTHONDONTWRITEBYTECODE=1
 
 log=.build/log
 build_packages=(
-  binaryen brotli libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
+  binaryen brotli espeak-ng libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
   zlib1g-dev
 )
 test_packages=(chromium fonts-noto-core python3-venv speech-dispatcher speech-dispatcher-espeak-ng)

@@ -1,4 +1,5 @@
 import PipitServer
+import PipitVoice
 
 extension Program {
   /// Serves the site until it is asked to stop.
@@ -7,6 +8,7 @@ extension Program {
     var options = ServerOptions(site: words["site"] ?? ".build/site")
     options.port = try words.number("port", in: 0...65_535) ?? options.port
     options.host = words["host"] ?? options.host
+    options.voice = Voice()
     let pages = SitePages()
     let server = Server(
       options: options, pagesOf: { site, path, query, _ in pages.page(site, path, query) })

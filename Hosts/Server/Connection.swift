@@ -21,6 +21,8 @@ final class Connection {
     case waiting
     case head
     case body(Request, Framing)
+    /// The answer comes from another thread, for this ticket.
+    case expecting(Request, keepsOpen: Bool, ticket: UInt64, since: Int64)
     case writing(Writing)
     /// The last answer has gone; what still comes is thrown away until the client closes, because
     /// closing on unread bytes could tear the answer from the client's hands.
@@ -67,6 +69,7 @@ final class Connection {
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    if case .expecting(_, _, let ticket, _) = phase { transport.forget(ticket) }
     bufferevent_free(events)
     transport.forget(self)
   }
@@ -76,7 +79,7 @@ final class Connection {
     switch phase {
     case .waiting: close()
     case .lingering: deadline = min(deadline, Clock.milliseconds + 250)
-    case .head, .body, .writing: break
+    case .head, .body, .expecting, .writing: break
     }
   }
 
@@ -86,6 +89,9 @@ final class Connection {
     case .waiting, .lingering: close()
     case .head: refuse(.tooSlow, to: nil)
     case .body(let request, _): refuse(.tooSlow, to: request)
+    case .expecting(let request, _, let ticket, _):
+      transport.forget(ticket)
+      refuse(.tooLate, to: request)
     case .writing(var writing):
       let left = unsent
       let span = transport.limits.readingMilliseconds
@@ -119,7 +125,7 @@ final class Connection {
     switch phase {
     case .waiting, .head: readHead()
     case .body(let request, let framing): readBody(request, framing)
-    case .writing: break
+    case .expecting, .writing: break
     case .lingering: evbuffer_drain(input, evbuffer_get_length(input))
     }
   }
@@ -175,13 +181,28 @@ final class Connection {
   }
 
   private func answer(_ request: Request, _ framing: Framing) {
-    guard let response = transport.service?.answer(request) else { return close() }
-    send(response, to: request, keepsOpen: framing.keepsOpen && !transport.isStopping)
+    guard let service = transport.service else { return close() }
+    let ticket = transport.expect(self)
+    let now = Clock.milliseconds
+    phase = .expecting(request, keepsOpen: framing.keepsOpen, ticket: ticket, since: now)
+    deadline = now + transport.limits.answerMilliseconds
+    let later: @Sendable (Response) -> Void = { [transport] in transport.deliver($0, for: ticket) }
+    guard let response = service.answer(request, later) else { return }
+    transport.forget(ticket)
+    answer(response)
+  }
+
+  /// Sends the answer that it has waited for.
+  func answer(_ response: Response) {
+    guard case .expecting(let request, let keepsOpen, _, let since) = phase else { return }
+    send(response, to: request, keepsOpen: keepsOpen && !transport.isStopping, since: since)
   }
 
   // MARK: Writing
 
-  private func send(_ response: Response, to request: Request?, keepsOpen: Bool) {
+  private func send(
+    _ response: Response, to request: Request?, keepsOpen: Bool, since: Int64? = nil
+  ) {
     let now = Clock.milliseconds
     let hasBody = request?.method != .head && ![204, 304].contains(response.status)
     let head = response.head(keepsOpen: keepsOpen, isOld: request?.isOld ?? false)
@@ -191,7 +212,8 @@ final class Connection {
       method: request?.method.rawValue ?? "-", path: request?.path ?? "-",
       status: response.status, bytes: hasBody ? response.body.count : 0)
     phase = .writing(
-      Writing(exchange: exchange, startedAt: now, keepsOpen: keepsOpen, unsent: unsent))
+      Writing(
+        exchange: exchange, startedAt: since ?? now, keepsOpen: keepsOpen, unsent: unsent))
     deadline = now + transport.limits.readingMilliseconds
   }
 
@@ -244,8 +266,10 @@ final class Connection {
 
   /// Nothing more can come: only an answer under way is still worth the connection.
   private func giveUpUnlessWriting() {
-    if case .writing = phase { return }
-    close()
+    switch phase {
+    case .expecting, .writing: break
+    default: close()
+    }
   }
 }
 

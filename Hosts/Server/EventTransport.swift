@@ -1,5 +1,6 @@
 import CEvent
 import Glibc
+import Synchronization
 
 /// A transport over libevent: one loop on one thread, which sleeps until a socket, a signal or the
 /// next tick wakes it.
@@ -7,7 +8,8 @@ import Glibc
 /// One loop, not several with SO_REUSEPORT: answers come from memory in microseconds, and a shared
 /// port would let a second server start unnoticed on the port of the first.
 ///
-/// Unchecked, because all of it stays on the loop's thread; other threads only write to the pipe.
+/// Unchecked, because all of it stays on the loop's thread; other threads only leave an answer and
+/// write to the pipe.
 final class EventTransport: Transport, @unchecked Sendable {
   let limits: Limits
   /// Where sockets' bytes are looked at; one thread uses it.
@@ -24,6 +26,15 @@ final class EventTransport: Transport, @unchecked Sendable {
   /// A byte written to the second end wakes the loop from any thread.
   private let wakeReader: Int32
   private let wakeWriter: Int32
+  /// The connections that wait for an answer from another thread, by the ticket they gave for it.
+  private var expecting: [UInt64: Connection] = [:]
+  private var lastTicket: UInt64 = 0
+  /// Answers that have come for a ticket and are not on their way yet.
+  private let delivered = Mutex<[(ticket: UInt64, response: Response)]>([])
+
+  /// What a byte in the pipe means.
+  private static let stopByte: UInt8 = 1
+  private static let deliveryByte: UInt8 = 2
 
   /// How many more than the most connections are told that there are too many.
   private static let busyConnections = 64
@@ -134,8 +145,30 @@ final class EventTransport: Transport, @unchecked Sendable {
   }
 
   func stop() {
-    var byte: UInt8 = 1
-    write(wakeWriter, &byte, 1)
+    wake(Self.stopByte)
+  }
+
+  private func wake(_ byte: UInt8) {
+    // A full pipe wakes the loop as well.
+    withUnsafePointer(to: byte) { _ = write(wakeWriter, $0, 1) }
+  }
+
+  /// A ticket by which a connection's answer can come from any thread; it counts once.
+  func expect(_ connection: Connection) -> UInt64 {
+    lastTicket += 1
+    expecting[lastTicket] = connection
+    return lastTicket
+  }
+
+  /// The connection waits no longer: what still comes for the ticket is thrown away.
+  func forget(_ ticket: UInt64) {
+    expecting[ticket] = nil
+  }
+
+  /// Leaves an answer for a ticket. From any thread.
+  func deliver(_ response: Response, for ticket: UInt64) {
+    delivered.withLock { $0.append((ticket, response)) }
+    wake(Self.deliveryByte)
   }
 
   func forget(_ connection: Connection) {
@@ -176,8 +209,18 @@ final class EventTransport: Transport, @unchecked Sendable {
   }
 
   fileprivate func wake() {
-    while read(wakeReader, scratch.baseAddress, scratch.count) > 0 {}
-    beginStopping()
+    var isToStop = false
+    while case let count = read(wakeReader, scratch.baseAddress, scratch.count), count > 0 {
+      isToStop = isToStop || scratch[..<count].contains(Self.stopByte)
+    }
+    let responses = delivered.withLock { delivered in
+      defer { delivered = [] }
+      return delivered
+    }
+    for (ticket, response) in responses {
+      expecting.removeValue(forKey: ticket)?.answer(response)
+    }
+    if isToStop { beginStopping() }
   }
 
   fileprivate func beginStopping() {

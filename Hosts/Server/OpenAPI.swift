@@ -6,7 +6,7 @@ enum OpenAPI {
       "info": {
         "title": "Pipit",
         "version": "1.0.0",
-        "description": "What a Pipit server answers beside its pages. Every answer is JSON.",
+        "description": "What a Pipit server answers beside its pages. Every answer is JSON but a sound.",
         "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}
       },
       "servers": [{"url": "/"}],
@@ -38,10 +38,69 @@ enum OpenAPI {
               "default": {"$ref": "#/components/responses/Error"}
             }
           }
+        },
+        "/voices": {
+          "get": {
+            "operationId": "voices",
+            "summary": "The languages that the server can speak",
+            "responses": {
+              "200": {
+                "description": "The list; empty where no voice is installed.",
+                "content": {
+                  "application/json": {"schema": {"$ref": "#/components/schemas/Voices"}}
+                }
+              },
+              "default": {"$ref": "#/components/responses/Error"}
+            }
+          }
+        },
+        "/voice": {
+          "get": {
+            "operationId": "say",
+            "summary": "A text spoken",
+            "parameters": [
+              {
+                "name": "language", "in": "query", "required": true,
+                "description": "A BCP 47 tag, with the script where the text is not in the usual one: ja-Hrkt, zh-Latn-pinyin. A region without a voice of its own gets the language's.",
+                "schema": {"type": "string", "examples": ["es"]}
+              },
+              {
+                "name": "text", "in": "query", "required": true,
+                "description": "The words, in letters of that script.",
+                "schema": {"type": "string", "maxLength": 200, "examples": ["buenos días"]}
+              },
+              {
+                "name": "rate", "in": "query",
+                "description": "The speed in percent of the voice's own.",
+                "schema": {"type": "integer", "minimum": 25, "maximum": 150, "default": 100}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "A sound of one channel with 16 bits.",
+                "content": {"audio/wav": {"schema": {"type": "string", "format": "binary"}}}
+              },
+              "304": {"description": "The sound is the one that was sent before."},
+              "400": {"$ref": "#/components/responses/Error"},
+              "404": {"$ref": "#/components/responses/Error"},
+              "503": {"$ref": "#/components/responses/Error"},
+              "default": {"$ref": "#/components/responses/Error"}
+            }
+          }
         }
       },
       "components": {
         "schemas": {
+          "Voices": {
+            "type": "object",
+            "required": ["voices"],
+            "properties": {
+              "voices": {
+                "type": "array",
+                "items": {"type": "string", "description": "A BCP 47 tag"}
+              }
+            }
+          },
           "Health": {
             "type": "object",
             "required": ["ok", "build"],

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitVoice
 
 /// Why a request is not answered as asked. Each has a status and one sentence that says the mend.
 enum Refusal: Error, Equatable {
@@ -15,7 +16,9 @@ enum Refusal: Error, Equatable {
   case methodUnknown
   case codingUnknown
   case busy
+  case tooLate
   case versionUnknown
+  case voice(VoiceError)
 
   var status: Int {
     switch self {
@@ -30,8 +33,15 @@ enum Refusal: Error, Equatable {
     case .expectationUnknown: 417
     case .headTooLarge: 431
     case .methodUnknown, .codingUnknown: 501
-    case .busy: 503
+    case .busy, .tooLate: 503
     case .versionUnknown: 505
+    case .voice(let error):
+      switch error {
+      case .noText, .tooLong, .wrongScript, .badRate: 400
+      case .notInstalled, .unknownLanguage: 404
+      case .failed: 500
+      case .busy: 503
+      }
     }
   }
 
@@ -51,12 +61,19 @@ enum Refusal: Error, Equatable {
     case .methodUnknown: "This method is not known here."
     case .codingUnknown: "This transfer coding is not known here. Send a Content-Length."
     case .busy: "Too many connections are open. Try again in a moment."
+    case .tooLate: "The answer takes too long. Try again in a moment."
     case .versionUnknown: "Only HTTP/1.1 and HTTP/1.0 are spoken here."
+    case .voice(let error): error.sentence
     }
   }
 
   /// The answer: JSON for programs, a short page for people.
-  func response(json: Bool) -> Response {
+  func response(to request: Request?) -> Response {
+    let json = request.map { $0.isForAPI || Negotiation.prefersJSON($0.header("accept")) }
+    return response(json: json ?? false)
+  }
+
+  private func response(json: Bool) -> Response {
     let reason = Response.reason(of: status)
     var response: Response
     if json {
@@ -79,7 +96,7 @@ enum Refusal: Error, Equatable {
     case .method(let allowed):
       response.headers.append(
         Header("Allow", allowed.map { $0.rawValue }.joined(separator: ", ")))
-    case .busy: response.headers.append(Header("Retry-After", "1"))
+    case .busy, .tooLate, .voice(.busy): response.headers.append(Header("Retry-After", "1"))
     default: break
     }
     return response

@@ -3,10 +3,23 @@ public struct Routes {
   /// What a route does: a request and the values of the pattern's names in; an answer out.
   public typealias Handler = (_ request: Request, _ values: [String: String]) -> Response
 
+  /// What a route does whose answer takes its time: it calls `answer` once, at once or later, from
+  /// any thread, and holds nobody up. A client that does not wait so long is not its concern.
+  public typealias LateHandler = (
+    _ request: Request, _ values: [String: String],
+    _ answer: @escaping @Sendable (Response) -> Void
+  ) -> Void
+
+  /// Either way to answer.
+  enum Answering {
+    case now(Handler)
+    case later(LateHandler)
+  }
+
   private struct Route {
     let method: Request.Method
     let parts: [String]
-    let handler: Handler
+    let answering: Answering
   }
 
   private var table: [Route] = []
@@ -18,13 +31,26 @@ public struct Routes {
   public mutating func add(
     _ method: Request.Method, _ pattern: String, handler: @escaping Handler
   ) {
+    add(method, pattern, .now(handler))
+  }
+
+  /// Adds a route whose answer takes its time.
+  public mutating func addLate(
+    _ method: Request.Method, _ pattern: String, handler: @escaping LateHandler
+  ) {
+    add(method, pattern, .later(handler))
+  }
+
+  private mutating func add(
+    _ method: Request.Method, _ pattern: String, _ answering: Answering
+  ) {
     let parts = pattern.split(separator: "/").map { String($0) }
-    table.append(Route(method: method, parts: parts, handler: handler))
+    table.append(Route(method: method, parts: parts, answering: answering))
   }
 
   /// What the table says to a request.
   enum Match {
-    case handler(Handler, values: [String: String])
+    case found(Answering, values: [String: String])
     case otherMethods([Request.Method])
     case none
   }
@@ -34,7 +60,7 @@ public struct Routes {
     var allowed: [Request.Method] = []
     for route in table {
       guard let values = Self.values(of: route.parts, in: request.segments) else { continue }
-      if route.method == method { return .handler(route.handler, values: values) }
+      if route.method == method { return .found(route.answering, values: values) }
       if !allowed.contains(route.method) { allowed.append(route.method) }
     }
     guard !allowed.isEmpty else { return .none }

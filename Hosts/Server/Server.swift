@@ -1,5 +1,6 @@
 import Glibc
 import PipitBase
+import PipitVoice
 
 /// What a server is started with.
 public struct ServerOptions: Sendable {
@@ -15,6 +16,8 @@ public struct ServerOptions: Sendable {
   public var stopsOnSignals = true
   /// How much and how long one client may ask.
   public var limits = Limits()
+  /// Who speaks; nobody, where no program is given.
+  public var voice = Voice(program: nil)
 
   /// The usual options for the site in a folder.
   public init(site: String) {
@@ -114,7 +117,7 @@ public final class Server: @unchecked Sendable {
     log.event("start", [.init("build", .text(site?.build ?? ""))])
     transport.serve(
       Service(
-        answer: { [unowned self] in self.answer($0) },
+        answer: { [unowned self] in self.answer($0, later: $1) },
         refuse: { [unowned self] in self.refuse($0, $1) },
         sent: { [log] in log.exchange($0) },
         now: { [unowned self] in self.refresh(at: $0) }))
@@ -134,6 +137,7 @@ public final class Server: @unchecked Sendable {
     routes.add(.get, "/api/openapi.json") { _, _ in
       Response(headers: [Header("Content-Type", "application/json")], body: description)
     }
+    addVoiceRoutes(options.voice)
   }
 
   private func refresh(at now: Int64) {
@@ -146,27 +150,35 @@ public final class Server: @unchecked Sendable {
 
   // MARK: Answers
 
-  private func answer(_ request: Request) -> Response {
+  private func answer(
+    _ request: Request, later: @escaping @Sendable (Response) -> Void
+  ) -> Response? {
     do throws(Refusal) {
-      return try response(to: request).finished(for: request)
+      return try response(to: request, later: later)?.finished(for: request)
     } catch {
       return refuse(error, request)
     }
   }
 
   private func refuse(_ refusal: Refusal, _ request: Request?) -> Response {
-    let json = request.map { $0.isForAPI || Negotiation.prefersJSON($0.header("accept")) }
-    return refusal.response(json: json ?? false).finished(for: request)
+    refusal.response(to: request).finished(for: request)
   }
 
   /// Routes first, then the site's files, then the core's pages.
-  private func response(to request: Request) throws(Refusal) -> Response {
+  private func response(
+    to request: Request, later: @escaping @Sendable (Response) -> Void
+  ) throws(Refusal) -> Response? {
     switch routes.match(request) {
-    case .handler(let handler, let values):
+    case .found(let answering, let values):
       guard !request.method.changes || Protection.allowsChange(request) else {
         throw .crossSite
       }
-      return handler(request, values)
+      switch answering {
+      case .now(let handler): return handler(request, values)
+      case .later(let handler):
+        handler(request, values) { later($0.finished(for: request)) }
+        return nil
+      }
     case .otherMethods(let allowed): throw .method(allowed: allowed)
     case .none: break
     }
@@ -188,5 +200,7 @@ public final class Server: @unchecked Sendable {
 
 extension Request {
   /// Whether a program asks: then answers are JSON and nobody keeps them.
-  var isForAPI: Bool { segments.first == "api" }
+  var isForAPI: Bool {
+    segments.first == "api" || segments == ["voice"] || segments == ["voices"]
+  }
 }

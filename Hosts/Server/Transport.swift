@@ -12,8 +12,9 @@ protocol Transport: AnyObject {
 
 /// What a transport asks of the server, all on the thread that serves.
 struct Service {
-  /// The answer to a request.
-  let answer: (Request) -> Response
+  /// The answer to a request. Where it is nil, the answer comes by the function, once, from any
+  /// thread; whether the client still waits for it, the transport knows.
+  let answer: (Request, _ later: @escaping @Sendable (Response) -> Void) -> Response?
   /// The answer to what is no request, or not one to be answered.
   let refuse: (Refusal, Request?) -> Response
   /// Told when an answer has gone out.
@@ -39,6 +40,8 @@ public struct Limits: Equatable, Sendable {
   public var idleMilliseconds: Int64 = 15_000
   /// So long a client may go on sending after its last answer, unheard, so that it can read it.
   public var lingerMilliseconds: Int64 = 2_000
+  /// So long an answer may take that comes from another thread.
+  public var answerMilliseconds: Int64 = 30_000
   /// So long running requests may take after the server was told to stop.
   public var stopMilliseconds: Int64 = 5_000
   /// In each span this long a client must take its share of an answer, or it is cut. Two spans are

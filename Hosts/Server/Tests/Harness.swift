@@ -1,5 +1,6 @@
 import Foundation
 import PipitBase
+import PipitVoice
 
 @testable import PipitServer
 
@@ -48,12 +49,13 @@ final class RunningServer {
 
   init(
     site: MadeSite? = nil, limits: Limits = Limits(), stopsOnSignals: Bool = false,
-    prepare: (Server) -> Void = { _ in }
+    voice: Voice = Voice(program: nil), prepare: (Server) -> Void = { _ in }
   ) throws {
     self.site = try site ?? MadeSite()
     var options = ServerOptions(site: self.site.folder)
     options.port = 0
     options.limits = limits
+    options.voice = voice
     server = Server(
       options: options, pages: Self.page,
       log: Log(isQuiet: false, write: { [log] in log.add($0) }),

@@ -36,7 +36,7 @@ struct ProtectionTests {
       ("/assets/app.1a2b.js", 200), ("/assets/core.3c4d.wasm", 200), ("/assets/none.js", 404),
       ("/service-worker.js", 200), ("/manifest.webmanifest", 200), ("/site.json", 200),
       ("/api/health", 200), ("/api/openapi.json", 200), ("/api/none", 404), ("/api", 404),
-      ("/api/words/casa", 405), ("/..", 400),
+      ("/api/words/casa", 405), ("/..", 400), ("/voices", 200), ("/voice", 404),
     ]
     for (path, status) in paths {
       for method in ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] {

@@ -1,0 +1,175 @@
+import Foundation
+import PipitBase
+import PipitVoice
+import Synchronization
+import Testing
+
+@testable import PipitServer
+
+struct VoiceRouteTests {
+  @Test func aTextIsSaidAndKept() throws {
+    let running = try RunningServer(voice: Voice())
+    let said = try running.get("/voice?language=es&text=buenos+d%C3%ADas")
+    #expect(said.status == 200)
+    #expect(said.headers["content-type"] == "audio/wav")
+    #expect(said.headers["cache-control"] == "public, max-age=604800, immutable")
+    #expect(said.headers["x-content-type-options"] == "nosniff")
+    #expect(said.headers["content-encoding"] == nil)
+    #expect(said.body.starts(with: Array("RIFF".utf8)) && said.body.count > 20_000)
+    let slow = try running.get("/voice?language=es&text=buenos+d%C3%ADas&rate=60")
+    #expect(slow.body.count > said.body.count * 5 / 4)
+    let tag = try #require(said.headers["etag"])
+    #expect(slow.headers["etag"] != tag)
+    #expect(try running.get("/voice?language=es-ES&text=buenos%20d%C3%ADas").body == said.body)
+    let held = try running.get(
+      "/voice?language=es&text=buenos+d%C3%ADas", "If-None-Match: \(tag)")
+    #expect(held.status == 304 && held.body.isEmpty && held.headers["etag"] == tag)
+    let head = try running.get("/voice?language=es&text=buenos+d%C3%ADas", method: "HEAD")
+    #expect(head.headers["content-length"] == "\(said.body.count)")
+  }
+
+  @Test func theListNamesWhatIsSaid() throws {
+    let running = try RunningServer(voice: Voice())
+    let listed = try JSON.parse(try running.get("/voices").text)
+    let tags = try #require(listed["voices"]?.list).compactMap { $0.text }
+    for tag in ["es", "en", "fr", "de", "it", "uk", "pa", "ja-Hrkt", "zh-Latn-pinyin"] {
+      #expect(tags.contains(tag))
+    }
+    for tag in ["ja", "zh", "zh-Hans", "pa-Arab"] { #expect(!tags.contains(tag)) }
+  }
+
+  @Test(arguments: [
+    ("", 404, "There is no voice for “”."), ("?language=xx&text=a", 404, "There is no voice for “xx”."),
+    ("?language=es", 400, "There is nothing to say."), ("?language=es&text=%00", 400, "There is nothing"),
+    ("?language=es&text=\(String(repeating: "a", count: 201))", 400, "The text has 201 letters."),
+    ("?language=ja&text=%E6%97%A5", 404, "There is no voice for “ja”."),
+    ("?language=ja-Hrkt&text=%E6%97%A5", 400, "cannot read “日”."),
+    ("?language=es&text=hola&rate=0", 400, "The rate “0” is not a whole number from 25 to 150."),
+    ("?language=es%3Breboot&text=hola", 404, "There is no voice for “es;reboot”."),
+  ])
+  func whatCannotBeSaidIsToldInJSON(query: String, status: Int, sentence: String) throws {
+    let running = try RunningServer(voice: Voice())
+    let answer = try running.get("/voice\(query)", "Accept: audio/wav")
+    #expect(answer.status == status)
+    #expect(answer.headers["cache-control"] == "no-store")
+    let message = try JSON.parse(answer.text)["error"]?["message"]?.text ?? ""
+    #expect(message.contains(sentence), "\(message)")
+  }
+
+  @Test func withoutAProgramTheListIsEmptyAndSaysWhy() throws {
+    let running = try RunningServer()
+    #expect(try running.get("/voices").text == #"{"voices":[]}"#)
+    let answer = try running.get("/voice?language=es&text=hola")
+    #expect(answer.status == 404)
+    #expect(answer.text.contains("can install espeak-ng"))
+  }
+
+  @Test func aClientThatLeavesWhileTheVoiceSpeaksHarmsNobody() throws {
+    let gate = Gate()
+    let running = try RunningServer { server in
+      server.routes.addLate(.get, "/api/slow") { _, _, answer in gate.hold(answer) }
+    }
+    var leaving: Client? = try running.client()
+    leaving?.send("GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    gate.wait(for: 1)
+    leaving = nil
+    let staying = try running.client()
+    staying.send("GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    // Half closed, it still reads.
+    let halfway = try running.client()
+    halfway.send("GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    halfway.finishSending()
+    gate.wait(for: 3)
+    // Everybody else is served meanwhile.
+    for _ in 0..<20 { #expect(try running.get("/").status == 200) }
+    gate.open(Response(body: Bytes("said")))
+    #expect(try staying.answer().text == "said")
+    #expect(try halfway.answer().text == "said")
+    // The connection goes on, and an answer told twice is told once.
+    gate.open(Response(body: Bytes("again")))
+    staying.send("GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(try staying.answer().text.contains("true"))
+    #expect(try running.get("/").status == 200)
+  }
+
+  @Test func requestsThatFollowWaitForTheirTurn() throws {
+    let gate = Gate()
+    let running = try RunningServer { server in
+      server.routes.addLate(.get, "/api/slow") { _, _, answer in gate.hold(answer) }
+    }
+    let client = try running.client()
+    client.send(
+      "GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\nGET /api/health HTTP/1.1\r\nHost: a\r\n\r\n")
+    gate.wait(for: 1)
+    gate.open(Response(body: Bytes("first")))
+    #expect(try client.answer().text == "first")
+    #expect(try client.answer().text.contains("true"))
+  }
+
+  @Test func anAnswerThatNeverComesIsGivenUp() throws {
+    let gate = Gate()
+    var limits = Limits()
+    limits.answerMilliseconds = 200
+    let running = try RunningServer(limits: limits) { server in
+      server.routes.addLate(.get, "/api/slow") { _, _, answer in gate.hold(answer) }
+    }
+    let answer = try running.get("/api/slow")
+    #expect(answer.status == 503 && answer.headers["retry-after"] == "1")
+    #expect(answer.headers["content-security-policy"] != nil)
+    gate.open(Response(body: Bytes("late")))
+    #expect(try running.get("/").status == 200)
+  }
+
+  @Test func aStopLetsTheVoiceFinish() throws {
+    let gate = Gate()
+    let running = try RunningServer { server in
+      server.routes.addLate(.get, "/api/slow") { _, _, answer in gate.hold(answer) }
+    }
+    let client = try running.client()
+    client.send("GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    gate.wait(for: 1)
+    running.server.stop()
+    #expect(running.refusesSoon())
+    gate.open(Response(body: Bytes("said")))
+    let answer = try client.answer()
+    #expect(answer.text == "said" && answer.headers["connection"] == "close")
+    #expect(running.waitForEnd())
+  }
+
+  @Test func tooManyTextsAtOnceAreToldToComeLater() throws {
+    let folder = NSTemporaryDirectory() + "pipit-slow-\(UUID().uuidString)"
+    try Data("#!/bin/sh\nsleep 0.5\n".utf8).write(to: URL(fileURLWithPath: folder))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var limits = Voice.Limits()
+    limits.waiting = 2
+    let running = try RunningServer(voice: Voice(program: folder, limits: limits))
+    let clients = try (0..<12).map { number in
+      let client = try running.client()
+      client.send("GET /voice?language=es&text=\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
+      return client
+    }
+    let answers = try clients.map { try $0.answer() }
+    let busy = answers.filter { $0.status == 503 }
+    #expect((8...9).contains(busy.count), "\(answers.map { $0.status })")
+    #expect(busy.allSatisfy { $0.headers["retry-after"] == "1" })
+    #expect(answers.filter { $0.status == 500 }.count == 12 - busy.count)
+    #expect(try running.get("/").status == 200)
+  }
+}
+
+/// Answers held back until the test lets them go, from a thread of its own.
+private final class Gate: Sendable {
+  private let held = Mutex<[@Sendable (Response) -> Void]>([])
+
+  func hold(_ answer: @escaping @Sendable (Response) -> Void) { held.withLock { $0.append(answer) } }
+
+  func wait(for count: Int) {
+    for _ in 0..<2000 where held.withLock({ $0.count }) < count { usleep(5_000) }
+  }
+
+  func open(_ response: Response) {
+    let answers = held.withLock { $0 }
+    Thread.detachNewThread { for answer in answers { answer(response) } }
+  }
+}

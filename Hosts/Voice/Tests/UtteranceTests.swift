@@ -1,0 +1,79 @@
+import Testing
+
+@testable import PipitVoice
+
+struct UtteranceTests {
+  private func refusal(_ text: String, _ language: String, rate: String? = nil) -> VoiceError? {
+    do throws(VoiceError) {
+      _ = try Utterance(text, language: language, rate: rate)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("es", "es"), ("es-ES", "es"), ("es_MX", "es-419"), ("en", "en-us"), ("en-AU", "en-us"),
+    ("EN-gb", "en-gb"), ("fr-CA", "fr-fr"), ("uk-Cyrl-UA", "uk"), ("ja-Hrkt", "ja"),
+    ("zh-Latn-pinyin", "cmn-latn-pinyin"), ("pa-Guru-IN", "pa"), ("sr-Latn", "sr"), ("de-1996", "de"),
+  ])
+  func aVoiceFitsLanguageAndScript(tag: String, name: String) {
+    #expect(VoiceEntry.fitting(tag)?.name == name)
+  }
+
+  @Test(arguments: [
+    "ja", "ja-Latn-hepburn", "zh", "zh-Hans", "zh-Hant", "zh-TW", "pa-Arab", "pa-PK", "pa-Latn",
+    "uk-Latn", "xx", "", "e", "es/../../etc", "-v", "en us", "*",
+  ])
+  func noVoiceIsTakenForAnother(tag: String) {
+    #expect(refusal("1", tag) == .unknownLanguage(tag))
+  }
+
+  @Test(arguments: [
+    ("ja-Hrkt", "日本", "日"), ("zh-Latn-pinyin", "你好", "你"), ("pa", "سلام", "س"), ("uk", "hello", "h"),
+    ("es", "привет", "п"), ("ja-Hrkt", "Tシャツ", "T"), ("en", "ﬀ", "ﬀ"),
+  ])
+  func lettersThatAVoiceCannotReadAreRefused(tag: String, text: String, letter: String) {
+    #expect(refusal(text, tag) == .wrongScript(language: tag, letter: letter))
+  }
+
+  @Test func lettersAreCountedAsLearnersCount() {
+    let flags = String(repeating: "é", count: 200)
+    #expect(refusal(flags, "fr") == nil)
+    #expect(refusal(flags + "!", "fr") == .tooLong(letters: 201))
+    #expect(refusal(String(repeating: "e\u{301}", count: 200), "fr") == nil)
+  }
+
+  @Test(arguments: ["24", "151", "fast", "", "1e2", "-100", "99999999999999999999", "100 -w /tmp/x"])
+  func ratesAreWholeNumbersWithinBounds(rate: String) {
+    #expect(refusal("hola", "es", rate: rate) == .badRate(rate))
+  }
+
+  @Test(arguments: ["", "   ", "...", "\0", "-", "[]", "__", "👍"])
+  func nothingToSayIsTold(text: String) {
+    #expect(refusal(text, "es") == .noText)
+  }
+
+  @Test(arguments: [
+    ("o-", "o "), ("Hawaiʻi", "Hawaiʻi"), ("<b>hund</b>", " hund "), ("__ está", ", está"),
+    ("[[hello]]", " hello "), ("x-ray", "x-ray"), ("don’t", "don’t"), ("a\0b\u{1b}[1m", "a b 1m"),
+    ("a \"b\" (c) *d* #e", "a b c d e"), ("3 < 4", "3 4"), ("$(reboot) `id` ; | & \\", "$ reboot id ; & "),
+    ("5 €, 100 %", "5 €, 100 %"), ("cafe\u{301}", "café"), ("two\r\nlines", "two lines"),
+  ])
+  func onlyWordsAreSaid(text: String, said: String) throws {
+    #expect(try Utterance(text, language: "en").text == said)
+  }
+
+  @Test func theProgramIsGivenNumbersAndNamesAlone() throws {
+    #expect(
+      try Utterance("--help", language: "en", rate: "80").arguments
+        == ["-b", "1", "-v", "en-us", "-s", "140", "--stdin", "--stdout"])
+    #expect(try Utterance("-v xx", language: "en", rate: "30").arguments.contains("-g"))
+    #expect(
+      try Utterance("hola", language: "es").fingerprint
+        == Utterance("hola", language: "es-ES", rate: "100").fingerprint)
+    #expect(
+      try Utterance("hola", language: "es").fingerprint
+        != Utterance("hola", language: "es", rate: "90").fingerprint)
+  }
+}
