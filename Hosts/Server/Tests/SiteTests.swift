@@ -1,6 +1,7 @@
 import CZlib
 import Foundation
 import PipitBase
+import PipitVoice
 import Testing
 
 @testable import PipitServer
@@ -138,12 +139,15 @@ struct SiteTests {
   }
 
   @Test func theDescriptionTellsEveryRoute() throws {
-    let running = try RunningServer()
+    let running = try RunningServer(voice: Voice())
     let description = try JSON.parse(try running.get("/api/openapi.json").text)
     #expect(description["openapi"] == "3.1.0")
     let paths = try #require(description["paths"]?.members).map { $0.name }
-    #expect(paths == ["/api/health", "/api/openapi.json"])
-    for path in paths { #expect(try running.get(path).status == 200) }
+    #expect(paths == ["/api/health", "/api/openapi.json", "/voices", "/voice"])
+    for path in paths {
+      let query = path == "/voice" ? "?language=es&text=hola&rate=100" : ""
+      #expect(try running.get(path + query).status == 200)
+    }
   }
 
   private func unpacked(_ bytes: [UInt8]) -> [UInt8] {

@@ -39,8 +39,10 @@ struct VoiceRouteTests {
   }
 
   @Test(arguments: [
-    ("", 404, "There is no voice for “”."), ("?language=xx&text=a", 404, "There is no voice for “xx”."),
-    ("?language=es", 400, "There is nothing to say."), ("?language=es&text=%00", 400, "There is nothing"),
+    ("", 404, "There is no voice for “”."),
+    ("?language=xx&text=a", 404, "There is no voice for “xx”."),
+    ("?language=es", 400, "There is nothing to say."),
+    ("?language=es&text=%00", 400, "There is nothing"),
     ("?language=es&text=\(String(repeating: "a", count: 201))", 400, "The text has 201 letters."),
     ("?language=ja&text=%E6%97%A5", 404, "There is no voice for “ja”."),
     ("?language=ja-Hrkt&text=%E6%97%A5", 400, "cannot read “日”."),
@@ -162,7 +164,9 @@ struct VoiceRouteTests {
 private final class Gate: Sendable {
   private let held = Mutex<[@Sendable (Response) -> Void]>([])
 
-  func hold(_ answer: @escaping @Sendable (Response) -> Void) { held.withLock { $0.append(answer) } }
+  func hold(_ answer: @escaping @Sendable (Response) -> Void) {
+    held.withLock { $0.append(answer) }
+  }
 
   func wait(for count: Int) {
     for _ in 0..<2000 where held.withLock({ $0.count }) < count { usleep(5_000) }

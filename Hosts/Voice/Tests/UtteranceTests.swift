@@ -15,7 +15,8 @@ struct UtteranceTests {
   @Test(arguments: [
     ("es", "es"), ("es-ES", "es"), ("es_MX", "es-419"), ("en", "en-us"), ("en-AU", "en-us"),
     ("EN-gb", "en-gb"), ("fr-CA", "fr-fr"), ("uk-Cyrl-UA", "uk"), ("ja-Hrkt", "ja"),
-    ("zh-Latn-pinyin", "cmn-latn-pinyin"), ("pa-Guru-IN", "pa"), ("sr-Latn", "sr"), ("de-1996", "de"),
+    ("zh-Latn-pinyin", "cmn-latn-pinyin"), ("pa-Guru-IN", "pa"), ("sr-Latn", "sr"),
+    ("de-1996", "de"),
   ])
   func aVoiceFitsLanguageAndScript(tag: String, name: String) {
     #expect(VoiceEntry.fitting(tag)?.name == name)
@@ -30,7 +31,8 @@ struct UtteranceTests {
   }
 
   @Test(arguments: [
-    ("ja-Hrkt", "日本", "日"), ("zh-Latn-pinyin", "你好", "你"), ("pa", "سلام", "س"), ("uk", "hello", "h"),
+    ("ja-Hrkt", "日本", "日"), ("zh-Latn-pinyin", "你好", "你"), ("pa", "سلام", "س"),
+    ("uk", "hello", "h"),
     ("es", "привет", "п"), ("ja-Hrkt", "Tシャツ", "T"), ("en", "ﬀ", "ﬀ"),
   ])
   func lettersThatAVoiceCannotReadAreRefused(tag: String, text: String, letter: String) {
@@ -44,7 +46,9 @@ struct UtteranceTests {
     #expect(refusal(String(repeating: "e\u{301}", count: 200), "fr") == nil)
   }
 
-  @Test(arguments: ["24", "151", "fast", "", "1e2", "-100", "99999999999999999999", "100 -w /tmp/x"])
+  @Test(arguments: [
+    "24", "151", "fast", "", "1e2", "-100", "99999999999999999999", "100 -w /tmp/x",
+  ])
   func ratesAreWholeNumbersWithinBounds(rate: String) {
     #expect(refusal("hola", "es", rate: rate) == .badRate(rate))
   }
@@ -57,7 +61,8 @@ struct UtteranceTests {
   @Test(arguments: [
     ("o-", "o "), ("Hawaiʻi", "Hawaiʻi"), ("<b>hund</b>", " hund "), ("__ está", ", está"),
     ("[[hello]]", " hello "), ("x-ray", "x-ray"), ("don’t", "don’t"), ("a\0b\u{1b}[1m", "a b 1m"),
-    ("a \"b\" (c) *d* #e", "a b c d e"), ("3 < 4", "3 4"), ("$(reboot) `id` ; | & \\", "$ reboot id ; & "),
+    ("a \"b\" (c) *d* #e", "a b c d e"), ("3 < 4", "3 4"),
+    ("$(reboot) `id` ; | & \\", "$ reboot id ; & "),
     ("5 €, 100 %", "5 €, 100 %"), ("cafe\u{301}", "café"), ("two\r\nlines", "two lines"),
   ])
   func onlyWordsAreSaid(text: String, said: String) throws {
