@@ -4,9 +4,7 @@ import PipitText
 extension AlphabetPack {
   /// Checks every line and gives the alphabets' first lines.
   static func list(_ bytes: [UInt8]) throws(PackError) -> ([Entry], [LetterLine]) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw PackError(line: firstBadLine(bytes), reason: .notUTF8)
-    }
+    try Lines.checkUTF8(bytes)
     var lines = Lines(bytes, bytes.indices)
     guard let first = lines.next(), Columns(bytes, first).text(0) == version else {
       throw PackError(line: 1, reason: .unknownVersion)
@@ -80,13 +78,5 @@ extension AlphabetPack {
     guard let last = list.indices.last else { return }
     guard list[last].letterCount > 0 else { throw PackError(line: line, reason: .noLetters) }
     list[last].body = list[last].body.lowerBound..<end
-  }
-
-  private static func firstBadLine(_ bytes: [UInt8]) -> Int {
-    var lines = Lines(bytes, bytes.indices)
-    while let line = lines.next() {
-      if String(validating: bytes[line], as: UTF8.self) == nil { break }
-    }
-    return lines.number
   }
 }

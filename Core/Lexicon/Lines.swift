@@ -25,6 +25,16 @@ struct Lines {
     }
     return nil
   }
+
+  /// Throws where bytes are not UTF-8, with the first line that is not.
+  static func checkUTF8(_ bytes: [UInt8]) throws(PackError) {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
+    var lines = Lines(bytes, bytes.indices)
+    while let line = lines.next() {
+      if String(validating: bytes[line], as: UTF8.self) == nil { break }
+    }
+    throw PackError(line: lines.number, reason: .notUTF8)
+  }
 }
 
 /// The columns of a line, divided by tabs.
@@ -55,6 +65,19 @@ struct Columns {
 
   func isEqual(_ column: Int, _ text: [UInt8]) -> Bool {
     column < ranges.count && bytes[ranges[column]].elementsEqual(text)
+  }
+
+  /// How many parts the column has between marks of ASCII, empty ones left out.
+  func pieceCount(_ column: Int, at mark: Unicode.Scalar) -> Int {
+    guard column < ranges.count else { return 0 }
+    var count = 0
+    var isInside = false
+    for place in ranges[column] {
+      let isMark = bytes[place] == UInt8(ascii: mark)
+      if !isMark, !isInside { count += 1 }
+      isInside = !isMark
+    }
+    return count
   }
 
   /// The column's text; nothing where it is missing.

@@ -14,8 +14,10 @@ public struct PackError: Error, Equatable, Sendable {
     case emptyField = "an empty column that must not be empty"
     case unknownValue = "a column with a value that means nothing"
     case outsideAlphabet = "a line that belongs to no alphabet"
-    case doubleID = "an alphabet that is there twice"
+    case outsideCourse = "a line that belongs to no course, unit, lesson or exercise"
+    case doubleID = "an id that is there twice"
     case noLetters = "an alphabet without letters"
+    case nothingInside = "a course, unit or lesson without anything in it"
     case wrongIndex = "an index that does not fit the words"
   }
 

@@ -1,0 +1,98 @@
+import PipitBase
+import PipitText
+
+/// All courses as a list shows them, each on one line; a course itself is a pack of its own, named
+/// `course-` and its id.
+/// ```
+/// pipit-courses 1
+/// es-from-en   es   en   Spanish   Español   From a coffee at the bar …   6   24   160
+/// ```
+public final class CourseList: Equatable {
+  /// The first line of a pack that this can read.
+  public static let version = "pipit-courses 1"
+
+  /// The courses in their order.
+  public let courses: [Entry]
+
+  /// A course without its units.
+  public struct Entry: Equatable, Sendable {
+    /// The id: `es-from-en`.
+    public let id: String
+    /// The language taught.
+    public let language: Language
+    /// The learner's language.
+    public let learner: Language
+    /// The language's name in the learner's language.
+    public let title: String
+    /// The language's own name.
+    public let native: String
+    /// What the course leads to, in a sentence.
+    public let summary: String
+    /// How many units it has.
+    public let unitCount: Int
+    /// How many lessons it has.
+    public let lessonCount: Int
+    /// How many exercises it has.
+    public let exerciseCount: Int
+
+    /// The name of the course's pack.
+    public var pack: String { "course-" + id }
+  }
+
+  /// Reads a pack and checks every line of it.
+  public init(_ bytes: [UInt8]) throws(PackError) {
+    try Lines.checkUTF8(bytes)
+    var lines = Lines(bytes, bytes.indices)
+    guard let first = lines.next(), Columns(bytes, first).text(0) == Self.version else {
+      throw PackError(line: 1, reason: .unknownVersion)
+    }
+    var courses: [Entry] = []
+    while let line = lines.next() {
+      let entry = try Self.entry(Columns(bytes, line), at: lines.number)
+      guard !courses.contains(where: { $0.id == entry.id }) else {
+        throw PackError(line: lines.number, reason: .doubleID)
+      }
+      courses.append(entry)
+    }
+    self.courses = courses
+  }
+
+  /// Whether both list the same courses.
+  public static func == (one: CourseList, other: CourseList) -> Bool {
+    one === other || one.courses == other.courses
+  }
+
+  private static func entry(_ columns: Columns, at line: Int) throws(PackError) -> Entry {
+    guard columns.count == 9 else { throw PackError(line: line, reason: .wrongFields) }
+    for column in 0..<9 where columns.isEmpty(column) {
+      throw PackError(line: line, reason: .emptyField)
+    }
+    guard let units = count(columns.text(6)), let lessons = count(columns.text(7)),
+      let exercises = count(columns.text(8))
+    else { throw PackError(line: line, reason: .unknownValue) }
+    return Entry(
+      id: columns.text(0), language: Language(columns.text(1)), learner: Language(columns.text(2)),
+      title: columns.text(3), native: columns.text(4), summary: columns.text(5),
+      unitCount: units, lessonCount: lessons, exerciseCount: exercises)
+  }
+
+  private static func count(_ text: String) -> Int? {
+    text.unsigned().flatMap { Int32(exactly: $0) }.map { Int($0) }
+  }
+
+  /// The pack's bytes for courses, in the order given.
+  public static func bytes(of courses: [Course]) -> [UInt8] {
+    var text = version + "\n"
+    for course in courses {
+      let lessons = course.units.flatMap { $0.lessons }
+      var exerciseCount = 0
+      for lesson in lessons { exerciseCount += lesson.exerciseCount }
+      let columns = [
+        course.id, course.language.tag, course.learner.tag, course.title, course.native,
+        course.summary, String(course.units.count), String(lessons.count), String(exerciseCount),
+      ]
+      text += columns.joined(separator: "\t") + "\n"
+    }
+    return text.bytes
+  }
+}

@@ -1,0 +1,166 @@
+import PipitBase
+import PipitText
+
+/// Walks through a course's pack once: every line is checked, and what a course's page shows is
+/// kept.
+struct CoursePackCheck {
+  private(set) var course = Course(
+    id: "", language: .undetermined, learner: .undetermined, title: "", native: "", summary: "",
+    units: [])
+  private(set) var bodies: [CoursePack.LessonBody] = []
+  private let bytes: [UInt8]
+  private var lines: Lines
+  private var unitIDs = KeyTable()
+  private var lessonIDs = KeyTable()
+  private var exerciseIDs = KeyTable()
+  private var lesson: OpenLesson?
+  /// How many parts the sentences of the open exercise have, and how many distractors it has; none
+  /// before a lesson's first.
+  private var exercise: (prompt: Int, answer: Int, distractors: Int)?
+
+  private struct OpenLesson {
+    let id: String
+    let title: String
+    let xp: Int32
+    let line: Int
+    var exerciseCount = 0
+    var teaches: [String] = []
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = Lines(bytes, bytes.indices)
+  }
+
+  mutating func run() throws(PackError) {
+    try Lines.checkUTF8(bytes)
+    guard let first = lines.next(), Columns(bytes, first).text(0) == CoursePack.version else {
+      throw PackError(line: 1, reason: .unknownVersion)
+    }
+    while let line = lines.next() {
+      guard let kind = CoursePack.Kind(rawValue: bytes[line.lowerBound]) else {
+        throw error(.unknownKind)
+      }
+      let columns = Columns(bytes, line.dropFirst())
+      guard kind.columns.contains(columns.count) else { throw error(.wrongFields) }
+      if (kind == .course) != course.id.isEmpty { throw error(.outsideCourse) }
+      try take(kind, columns, from: line)
+    }
+    try closeUnit(at: bytes.count)
+    if course.units.isEmpty { throw error(.nothingInside) }
+  }
+
+  private mutating func take(
+    _ kind: CoursePack.Kind, _ columns: Columns, from line: Range<Int>
+  ) throws(PackError) {
+    switch kind {
+    case .course: try open(course: columns)
+    case .unit:
+      try closeUnit(at: line.lowerBound)
+      try open(unit: columns)
+    case .paragraph:
+      try need([0], columns)
+      try addToGuide(.paragraph(columns.text(0)))
+    case .example:
+      try need([0, 1], columns)
+      try addToGuide(.example(columns.text(0), means: columns.text(1)))
+    case .lesson:
+      try closeLesson(at: line.lowerBound)
+      try open(lesson: columns, after: line)
+    case .built, .read, .heard: try open(exercise: columns, kind)
+    case .tiles, .answerForm, .promptForm, .distractorForms, .hints: try check(kind, columns)
+    }
+  }
+
+  private mutating func open(course columns: Columns) throws(PackError) {
+    try need([0, 1, 2, 3, 4, 5], columns)
+    course = Course(
+      id: columns.text(0), language: Language(columns.text(1)), learner: Language(columns.text(2)),
+      title: columns.text(3), native: columns.text(4), summary: columns.text(5), units: [])
+  }
+
+  private mutating func open(unit columns: Columns) throws(PackError) {
+    try need([0, 1, 2], columns)
+    guard unitIDs.insert(columns.text(0), at: 0) else { throw error(.doubleID) }
+    course.units.append(
+      CourseUnit(id: columns.text(0), title: columns.text(1), block: columns.text(2)))
+  }
+
+  private mutating func addToGuide(_ entry: CourseUnit.GuideEntry) throws(PackError) {
+    if course.units.isEmpty { throw error(.outsideCourse) }
+    course.units[course.units.count - 1].guide.append(entry)
+  }
+
+  private mutating func open(lesson columns: Columns, after line: Range<Int>) throws(PackError) {
+    try need([0, 1, 2], columns)
+    if course.units.isEmpty { throw error(.outsideCourse) }
+    guard let xp = columns.text(2).integer().flatMap({ Int32(exactly: $0) }), xp > 0 else {
+      throw error(.unknownValue)
+    }
+    guard lessonIDs.insert(columns.text(0), at: 0) else { throw error(.doubleID) }
+    lesson = OpenLesson(
+      id: columns.text(0), title: columns.text(1), xp: xp, line: lines.number)
+    let start = min(line.upperBound + 1, bytes.count)
+    bodies.append(.init(id: columns.text(0), lines: start..<start))
+  }
+
+  private mutating func open(exercise columns: Columns, _ kind: CoursePack.Kind) throws(PackError) {
+    try need([0, 2], columns)
+    // What is heard has its prompt in the answer.
+    guard columns.isEmpty(1) == (kind == .heard) else { throw error(.wrongFields) }
+    if lesson == nil { throw error(.outsideCourse) }
+    guard exerciseIDs.insert(columns.text(0), at: 0) else { throw error(.doubleID) }
+    let answer = columns.pieceCount(2, at: " ")
+    let prompt = kind == .heard ? answer : columns.pieceCount(1, at: " ")
+    if answer == 0 || prompt == 0 { throw error(.emptyField) }
+    exercise = (prompt, answer, columns.pieceCount(3, at: "|"))
+    lesson?.exerciseCount += 1
+    for word in columns.list(5) where lesson?.teaches.contains(word) == false {
+      lesson?.teaches.append(word)
+    }
+  }
+
+  /// A line that belongs to an exercise has as much in it as the exercise.
+  private func check(_ kind: CoursePack.Kind, _ columns: Columns) throws(PackError) {
+    guard let exercise else { throw error(.outsideCourse) }
+    let fits =
+      switch kind {
+      case .tiles: columns.pieceCount(0, at: "|") == exercise.answer
+      case .answerForm: columns.pieceCount(1, at: " ") == exercise.answer
+      case .promptForm: columns.pieceCount(1, at: " ") == exercise.prompt
+      case .distractorForms:
+        columns.text(1).pieces(at: "|", keepsEmpty: true).count == exercise.distractors
+      default: columns.count % 2 == 0
+      }
+    guard fits else { throw error(.wrongFields) }
+    for column in 0..<columns.count where columns.isEmpty(column) { throw error(.emptyField) }
+  }
+
+  /// Ends the last unit where the next begins.
+  private mutating func closeUnit(at end: Int) throws(PackError) {
+    try closeLesson(at: end)
+    if let last = course.units.last, last.lessons.isEmpty { throw error(.nothingInside) }
+  }
+
+  private mutating func closeLesson(at end: Int) throws(PackError) {
+    guard let open = lesson else { return }
+    guard open.exerciseCount > 0 else {
+      throw PackError(line: open.line, reason: .nothingInside)
+    }
+    bodies[bodies.count - 1].lines = bodies[bodies.count - 1].lines.lowerBound..<end
+    course.units[course.units.count - 1].lessons.append(
+      CourseLesson(
+        id: open.id, title: open.title, xp: open.xp, exerciseCount: open.exerciseCount,
+        teaches: open.teaches))
+    lesson = nil
+    exercise = nil
+  }
+
+  private func need(_ needed: [Int], _ columns: Columns) throws(PackError) {
+    for column in needed where columns.isEmpty(column) { throw error(.emptyField) }
+  }
+
+  private func error(_ reason: PackError.Reason) -> PackError {
+    PackError(line: lines.number, reason: reason)
+  }
+}
