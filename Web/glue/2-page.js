@@ -31,9 +31,13 @@ export class Shown {
     if (!patches.length) return
     const held = document.activeElement
     const caret = isText(held) ? [held.selectionStart, held.selectionEnd, held.selectionDirection] : null
+    const [stood, then] = [held?.parentNode, held?.dataset?.then]
     const hopping = this.measure(patches)
     for (const [kind, ...rest] of patches) this[kind](...rest)
-    if (held !== document.activeElement && held?.isConnected && this.numbers.has(held)) {
+    // What hops away may name what has the focus next; else it keeps it.
+    const next = then && held.parentNode !== stood && document.getElementById(then)
+    if (next) next.focus()
+    else if (held !== document.activeElement && held?.isConnected && this.numbers.has(held)) {
       held.focus({ preventScroll: true })
       if (caret && caret[0] !== null) held.setSelectionRange(...caret)
     }
@@ -161,26 +165,33 @@ export class Shown {
     while (next) next = removed(next)
   }
 
-  // The tiles that will hop, with where they are seen now.
+  // Where all that can hop is seen now, if anything of it will move.
   measure(patches) {
     const places = new Map()
-    for (const [kind, number] of patches) {
+    const isMoved = ([kind, number]) => {
       const node = kind === '>' && this.nodes.get(number)
-      if (node && node.hasAttribute?.('data-hop')) places.set(node, node.getBoundingClientRect())
+      return node && node.matches?.('[data-hop], :has([data-hop])')
     }
+    if (patches.some(isMoved))
+      for (const node of this.place.querySelectorAll('[data-hop]'))
+        places.set(node, [node.getBoundingClientRect(), node.parentNode])
     return places
   }
 
+  // What stands elsewhere now is played from where it was; the calm see what is new in a place fade in.
   hop(places) {
-    for (const node of places.keys()) this.hops.get(node)?.cancel()
-    const ways = [...places].map(([node, from]) => {
+    for (const node of places.keys()) {
+      this.hops.get(node)?.cancel()
+      node.style.translate = ''
+    }
+    const ways = [...places].map(([node, [from, parent]]) => {
       const to = node.getBoundingClientRect()
-      return [node, from.left - to.left, from.top - to.top]
+      return [node, from.left - to.left, from.top - to.top, parent !== node.parentNode]
     })
-    for (const [node, x, y] of ways) {
-      if (!x && !y) continue
+    for (const [node, x, y, isElsewhere] of ways) {
+      if (!node.isConnected || (!x && !y) || (isCalm() && !isElsewhere)) continue
       this.hops.set(node, isCalm()
-        ? node.animate({ opacity: [0, 1] }, { duration: 150 })
+        ? node.animate({ opacity: [0, 1] }, { duration: 120 })
         : node.animate({ transform: [`translate(${x}px, ${y}px)`, 'none'] },
           { duration: 240, easing: 'cubic-bezier(.2, .8, .3, 1)' }))
     }

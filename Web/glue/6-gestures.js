@@ -4,6 +4,7 @@ function listen(glue) {
   const press = (token) => glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token })
   const go = (path, after) => glue.ask({ kind: 'go', path }, undefined, after)
   const place = glue.page.place
+  const dragged = hands(place, press)
   let last = null
 
   // The second click of a double click must not press what has just come under the pointer. A form
@@ -17,7 +18,7 @@ function listen(glue) {
 
   place.addEventListener('click', (event) => {
     const control = event.target.closest('button[value], a[href]')
-    if (event.defaultPrevented || !control) return
+    if (event.defaultPrevented || !control || dragged()) return
     if (control.localName === 'button') {
       if (control.type === 'submit' && control.form) return
       if (!isTail(event, control.value)) press(control.value)
@@ -52,15 +53,21 @@ function listen(glue) {
     // Enter confirms what an input method has composed; held down it says nothing new.
     if (key === 'Enter' && (isComposing || (event.repeat && target.localName !== 'textarea')))
       return event.preventDefault()
-    if (isComposing || event.repeat || event.defaultPrevented || isField) return
+    if (isComposing || event.defaultPrevented || isField) return
+    const own = altToken(event)
+    if (own) event.preventDefault()
+    if (event.repeat) return
+    if (own) return press(own)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if ((key === 'Enter' || key === ' ') && target.closest?.('button, a[href], summary, input')) return
-    const control = [...place.querySelectorAll('[data-key]')].find((control) =>
-      control.dataset.key.toLowerCase() === key.toLowerCase() && !control.matches(':disabled')
-      && control.getClientRects().length)
-    if (!control) return
+    const find = (name, fits) => [...place.querySelectorAll(`[${name}]`)].find((control) =>
+      fits(control.getAttribute(name)) && !control.matches(':disabled, [inert] *') && control.getClientRects().length)
+    const control = find('data-key', (name) => name.toLowerCase() === key.toLowerCase())
+    const typed = !control && [...key].length === 1 && key !== ' ' && find('data-type', () => true)
+    if (!control && !typed) return
     event.preventDefault()
-    if (isText(control)) control.focus()
+    if (typed) press(`${typed.dataset.type} ${key}`)
+    else if (isText(control)) control.focus()
     else control.click()
   })
 
