@@ -114,7 +114,7 @@ extension App {
   @MarkupBuilder private func practisePage(_ activity: String) -> Markup {
     if let listing = Catalogue.listing(activity) {
       if let session = session?.session {
-        sessionBar(name(of: session.deal))
+        if !listing.hasOwnBar { sessionBar(name(of: session.deal)) }
         session.page(in: surroundings)
       } else if !surroundings.device.isKnown {
         waitingForScripts(listing)

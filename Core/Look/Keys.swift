@@ -122,29 +122,6 @@ public func answers(label: String, @MarkupBuilder _ content: () -> Markup) -> Ma
   box("answers", content()).attribute("role", "group").attribute("aria-label", label)
 }
 
-/// A small key for one piece of an answer, such as a word or a letter.
-///
-/// A ghost keeps the place of a tile that has gone elsewhere: flat, empty to the ear, not pressed.
-@inline(__always)
-public func tile(
-  sends token: String, language: String? = nil, shortcut: String? = nil, isGhost: Bool = false,
-  @MarkupBuilder label: () -> Markup
-) -> Markup {
-  tile(token, language, shortcut, isGhost, label())
-}
-
-@inline(never)
-func tile(
-  _ token: String, _ language: String?, _ shortcut: String?, _ isGhost: Bool, _ label: Markup
-) -> Markup {
-  if isGhost {
-    return Markup(tag: "span", class: "tile ghost", label).attribute("aria-hidden", "true")
-  }
-  return button(sends: token, face(nil, shortcut, label))
-    .class("tile").attribute("lang", language).attribute("dir", language == nil ? nil : "auto")
-    .shortcut(shortcut)
-}
-
 extension ChoiceState {
   fileprivate var suffix: String {
     switch self {
@@ -184,6 +161,7 @@ func printed(_ shortcut: String?) -> Markup {
     case "Escape": "Esc"
     case "ArrowLeft": "←"
     case "ArrowRight": "→"
+    case "Backspace": "⌫"
     default: shortcut
     }
   return element("kbd") { text }.attribute("aria-hidden", "true")

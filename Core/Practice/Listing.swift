@@ -17,6 +17,9 @@ public struct Listing: Sendable {
   /// Where sessions with these options keep what the learner has put by; nil where they keep nothing.
   /// What lies there is the deal's fact `kept`, a line each.
   public let shelf: @Sendable (_ options: [Deal.Option]) -> String?
+  /// Whether its pages have a bar of their own above them: the way out, the heading with the id
+  /// `title`, how far it is.
+  public let hasOwnBar: Bool
   /// The activity's name in a language of the interface.
   public let title: @Sendable (_ language: String) -> String
   /// One sentence on what it is for.
@@ -57,7 +60,7 @@ public struct Listing: Sendable {
   public init(
     id: String, rules: Int32, packs: @escaping @Sendable ([Deal.Option]) -> [String],
     wishes: [String] = [], remembers: [String] = [], heeds: [String] = [],
-    shelf: @escaping @Sendable ([Deal.Option]) -> String? = { _ in nil },
+    shelf: @escaping @Sendable ([Deal.Option]) -> String? = { _ in nil }, hasOwnBar: Bool = false,
     title: @escaping @Sendable (String) -> String,
     summary: @escaping @Sendable (String) -> String,
     name: @escaping @Sendable (Deal, String) -> String,
@@ -72,6 +75,7 @@ public struct Listing: Sendable {
     self.remembers = remembers
     self.heeds = heeds
     self.shelf = shelf
+    self.hasOwnBar = hasOwnBar
     self.title = title
     self.summary = summary
     self.name = name

@@ -54,9 +54,4 @@ import Testing
     #expect(other.contains("key choice other") && !other.contains("<svg"))
   }
 
-  @Test func aGhostIsNoControl() {
-    let html = tile(sends: "put 2", language: "es", isGhost: true) { "café" }.html
-
-    #expect(html == "<span class=\"tile ghost\" aria-hidden=\"true\">café</span>")
-  }
 }
