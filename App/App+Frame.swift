@@ -18,6 +18,10 @@ enum FrameAction: Token {
   case copy(String)
   /// Prints the page.
   case print
+  /// Accepts a sentence of a course no longer; the line is as it lies on the shelf.
+  case forget(course: String, String)
+  /// Saves the accepted sentences of a course as a file.
+  case patch(course: String)
   /// Takes the notice away.
   case dismiss
 
@@ -32,6 +36,8 @@ enum FrameAction: Token {
     case ("say", 4): self = .say(language: words[2], words[3])
     case ("copy", 3...): self = .copy(split(token, words: 2)[2])
     case ("print", 2): self = .print
+    case ("forget", 4): self = .forget(course: words[2], words[3])
+    case ("patch", 3): self = .patch(course: words[2])
     case ("dismiss", 2): self = .dismiss
     default: return nil
     }
@@ -46,6 +52,8 @@ enum FrameAction: Token {
     case .say(let language, let text): "app say \(language) \(text)"
     case .copy(let text): "app copy \(text)"
     case .print: "app print"
+    case .forget(let course, let line): "app forget \(course) \(line)"
+    case .patch(let course): "app patch \(course)"
     case .dismiss: "app dismiss"
     }
   }
@@ -57,7 +65,7 @@ extension App {
     switch action {
     case .set(let name, let value): set(name, to: value, at: now, &reply)
     case .startOver: startOver(at: now, &reply)
-    case .discard(let id): discard(id, &reply)
+    case .discard(let id): discard(id, at: now, &reply)
     case .undo: undo(at: now, &reply)
     case .say(let language, let text):
       reply.effects.append(
@@ -67,6 +75,14 @@ extension App {
       reply.effects.append(.give(.copy(text)))
       reply.effects.append(.announce(AppText(surroundings.language).copied))
     case .print: reply.effects.append(.give(.print))
+    case .forget(let course, let line):
+      guard fold.kept(on: Self.shelf(ofCourse: course)).contains(line) else { return }
+      record(.drop(line, from: Self.shelf(ofCourse: course)), at: now, &reply)
+      news = .forgotten(course: course, line: line)
+      reply.effects.append(.focus("undo"))
+    case .patch(let course):
+      reply.effects.append(
+        .give(.file(name: "pipit-\(course).yaml", text: patch(forCourse: course))))
     case .dismiss: news = nil
     }
   }
@@ -85,9 +101,12 @@ extension App {
     reply.effects.append(.focus("title"))
   }
 
-  private func discard(_ id: String, _ reply: inout Reply) {
+  private func discard(_ id: String, at now: Moment, _ reply: inout Reply) {
     guard let open = sessions.first(where: { $0.deal.id == id }) else { return }
     putAway(open, .discarded, &reply)
+    if id == shown, let listing = Catalogue.listing(open.deal.activity) {
+      self.open(listing.home(open.deal.options), at: now, &reply)
+    }
     reply.effects.append(.focus("undo"))
   }
 
@@ -100,6 +119,11 @@ extension App {
   }
 
   private func undo(at now: Moment, _ reply: inout Reply) {
+    if case .forgotten(let course, let line) = news {
+      record(.keep(line, on: Self.shelf(ofCourse: course)), at: now, &reply)
+      news = nil
+      return reply.effects.append(.focus("title"))
+    }
     guard let back = putAway.popLast() else { return }
     news = nil
     // A round begun in its place is dropped: two of a kind could not both be gone on with.

@@ -16,9 +16,11 @@ extension App {
     case .today: text.today
     case .practise(let activity):
       Catalogue.listing(activity)?.title(text.language) ?? text.practise
-    case .finish(let session): result(of: session) == nil ? text.unknownResultTitle : text.gameOver
+    case .finish(let session): result(of: session).map { title(of: $0) } ?? text.unknownResultTitle
     case .library: text.library
     case .alphabet(let id), .card(let id): alphabet(id)?.name ?? text.alphabets
+    case .course(let id): course(id)?.course.title ?? text.unknownTitle
+    case .unit(let id, let unit): self.unit(unit, of: id)?.title ?? text.unknownTitle
     case .speller: text.speller
     case .settings: text.settings
     case .about: text.about
@@ -39,7 +41,7 @@ extension App {
 
   private var isWide: Bool {
     switch route {
-    case .alphabet, .library: true
+    case .alphabet, .library, .course: true
     default: false
     }
   }
@@ -57,7 +59,7 @@ extension App {
 
   private var isInLibrary: Bool {
     switch route {
-    case .library, .alphabet, .card: true
+    case .library, .alphabet, .card, .course, .unit: true
     default: false
     }
   }
@@ -73,6 +75,8 @@ extension App {
       case .library: libraryPage
       case .alphabet(let id): alphabetPage(id)
       case .card(let id): cardPage(id)
+      case .course(let id): coursePage(id)
+      case .unit(let id, let unit): unitPage(unit, of: id)
       case .speller: spellerPage
       case .settings: settingsPage
       case .about: aboutPage
@@ -114,7 +118,9 @@ extension App {
   @MarkupBuilder private func practisePage(_ activity: String) -> Markup {
     if let listing = Catalogue.listing(activity) {
       if let session = session?.session {
-        if !listing.hasOwnBar { sessionBar(name(of: session.deal)) }
+        if !listing.hasOwnBar {
+          sessionBar(name(of: session.deal), home: listing.home(session.deal.options))
+        }
         session.page(in: surroundings)
       } else if !surroundings.device.isKnown {
         waitingForScripts(listing)
@@ -133,9 +139,9 @@ extension App {
     }
   }
 
-  private func sessionBar(_ name: String) -> Markup {
+  private func sessionBar(_ name: String, home: String) -> Markup {
     top {
-      iconLink(to: "/", .cross, label: text.closeHint)
+      iconLink(to: home, .cross, label: text.closeHint)
     } middle: {
       heading(name).class("small")
     } end: {

@@ -27,6 +27,8 @@ public final class App {
   var names: [(session: String, name: String)] = []
   /// The alphabets as they were read last, so that a page need not read them again.
   var alphabetsRead: (pack: Pack, value: AlphabetPack?)?
+  /// The course that was read last.
+  var courseRead: (pack: Pack, value: CoursePack?)?
 
   /// An app with these packs at hand and an empty journal.
   public init(packs: [Pack] = []) {
@@ -86,7 +88,7 @@ public final class App {
   /// Asks for the packs by which Today names what was practised before.
   private func loadWhatNames(_ reply: inout Reply) {
     for listing in Catalogue.listings where !remembered(listing).isEmpty {
-      let options = listing.complete([], remembered(listing)) ?? []
+      let options = listing.complete([], remembered(listing)) ?? remembered(listing)
       for name in listing.packs(options) where !hasPack(name) { load(name, &reply) }
     }
   }
@@ -95,7 +97,10 @@ public final class App {
   var neededPacks: [String] {
     switch route {
     case .practise(let activity): Catalogue.listing(activity)?.packs(wanted) ?? []
-    case .library, .alphabet, .card, .speller: ["alphabets"]
+    case .library: ["alphabets", "courses"]
+    case .alphabet, .card, .speller: ["alphabets"]
+    case .course(let id), .unit(let id, _):
+      ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])
     case .about: ["licences"]
     case .today, .finish, .settings, .unknown: []
     }

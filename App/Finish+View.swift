@@ -10,15 +10,23 @@ extension App {
     if let result = result(of: session) {
       stack {
         card {
-          heading(text.gameOver)
+          heading(title(of: result))
+          if result.xp > 0 { PipitLook.stars(result.stars, label: text.stars(result.stars)) }
           coach(mood(result), isSeen: surroundings.showsPip) {
             p { text.accuracy(result.accuracyPercent) }.class("caption")
-            p { text.praise(result.accuracyPercent) }
+            p {
+              result.xp > 0 && result.isPerfect ? text.perfect : text.praise(result.accuracyPercent)
+            }
           }
           p { result.title }.class("soft")
           figures {
+            if result.xp > 0 {
+              figure(text.points(Int64(result.xp)), label: text.pointsLabel, icon: .plus)
+            }
             figure("\(result.accuracyPercent)%", label: text.accuracyLabel, icon: .star)
-            figure(text.of(result.right, result.count), label: text.rightLabel, icon: .check)
+            if result.xp == 0 {
+              figure(text.of(result.right, result.count), label: text.rightLabel, icon: .check)
+            }
             figure(text.duration(result.milliseconds), label: text.time, icon: .clock)
             figure(String(result.bestCombo), label: text.bestRun, icon: .flame)
           }
@@ -27,11 +35,12 @@ extension App {
         if !result.missed.isEmpty {
           lines(text.misses, result.missed) { text.given($0.given) }
         }
+        if !result.words.isEmpty { words(result.words) }
         if !result.slowest.isEmpty {
           lines(text.slowest, result.slowest) { text.seconds($0.milliseconds) }
         }
       }
-      .block(.sky)
+      .block(Block(rawValue: result.block) ?? .sky)
     } else {
       card {
         heading(text.unknownResultTitle)
@@ -50,16 +59,45 @@ extension App {
     result.accuracyPercent >= 70 ? .cheers : .thinks
   }
 
+  func title(of result: LessonResult) -> String {
+    result.xp > 0 ? text.lessonDone : text.gameOver
+  }
+
+  /// Where the learner goes on from here: from a lesson to its course, from other rounds to the same
+  /// again.
   private func ways(onFrom result: LessonResult) -> Markup {
-    row {
-      linkKey(to: path(result.repeated), kind: .primary, icon: .again, shortcut: "Enter") {
-        text.again
+    let home = Catalogue.listing(result.activity)?.home(result.options) ?? "/"
+    return row {
+      if home != "/" {
+        linkKey(to: home, kind: .primary, icon: .forward, shortcut: "Enter") { text.goOnFrom }
+          .id("continue")
+        linkKey(to: path(result.repeated), icon: .again, shortcut: "r") { text.again }.id("again")
+      } else {
+        linkKey(to: path(result.repeated), kind: .primary, icon: .again, shortcut: "Enter") {
+          text.again
+        }
+        .id("again")
       }
-      .id("again")
       if !result.missed.isEmpty {
         linkKey(to: path(result.missesOnly), icon: .list, shortcut: "m") { text.onlyMisses }
       }
-      linkKey(to: "/practise/\(result.activity)?choose", kind: .quiet, icon: .swap) { text.choose }
+      if home == "/" {
+        linkKey(to: "/practise/\(result.activity)?choose", kind: .quiet, icon: .swap) {
+          text.choose
+        }
+      }
+    }
+  }
+
+  private func words(_ words: [LessonResult.Word]) -> Markup {
+    section {
+      h2 { text.wordsMet }
+      card {
+        ul {
+          for word in words { li { word.text }.language(word.language).attribute("dir", "auto") }
+        }
+        .class("words")
+      }
     }
   }
 

@@ -33,6 +33,8 @@ extension App {
     case .unknown: false
     case .practise(let activity): Catalogue.listing(activity) != nil
     case .alphabet(let id), .card(let id): alphabet(id) != nil
+    case .course(let id): course(id) != nil
+    case .unit(let id, let unit): self.unit(unit, of: id) != nil
     case .today, .finish, .library, .speller, .settings, .about: true
     }
   }

@@ -22,6 +22,8 @@ extension App {
   var libraryPage: Markup {
     stack {
       heading(text.library)
+      courseList
+      h2 { text.alphabets }.class("part")
       p { text.libraryLead }
       for group in AlphabetGroup.allCases {
         section {

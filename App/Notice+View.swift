@@ -9,7 +9,7 @@ extension App {
           p { shown.message(text) }
           row {
             switch shown {
-            case .discarded, .startedOver:
+            case .discarded, .startedOver, .forgotten:
               key(sends: FrameAction.undo.token, icon: .undo) { text.undo }.id("undo")
             case .trapped(let report):
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
@@ -27,7 +27,7 @@ extension App {
 extension Notice {
   fileprivate var kind: NoticeKind {
     switch self {
-    case .discarded, .startedOver: .info
+    case .discarded, .startedOver, .forgotten: .info
     case .trapped, .setAside, .unkept, .lost: .warning
     }
   }
@@ -39,6 +39,7 @@ extension Notice {
     case .trapped: text.trapped
     case .setAside: text.setAside
     case .unkept(let reason): text.unkept(reason)
+    case .forgotten: text.forgotten
     case .lost(let pack): text.lost(pack)
     }
   }

@@ -10,6 +10,8 @@ enum Notice: Equatable {
   case setAside
   /// What was done could not be kept on the device.
   case unkept(reason: String)
+  /// A sentence is accepted no longer; it can be brought back.
+  case forgotten(course: String, line: String)
   /// A list that makes practice better could not be loaded.
   case lost(pack: String)
 }

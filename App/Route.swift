@@ -9,6 +9,8 @@ enum Route: Equatable {
   case library
   case alphabet(String)
   case card(String)
+  case course(String)
+  case unit(course: String, unit: String)
   case speller
   case settings
   case about
@@ -24,6 +26,9 @@ enum Route: Equatable {
       case ("library", 1): .library
       case ("library", 3) where parts[1] == "alphabets": .alphabet(parts[2])
       case ("library", 4) where parts[1] == "alphabets" && parts[3] == "card": .card(parts[2])
+      case ("courses", 1): .library
+      case ("courses", 2): .course(parts[1])
+      case ("courses", 3): .unit(course: parts[1], unit: parts[2])
       case ("speller", 1): .speller
       case ("settings", 1): .settings
       case ("about", 1): .about

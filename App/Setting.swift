@@ -10,6 +10,7 @@ enum Setting: String {
   case pip
   case rate
   case noise
+  case accents
 
   /// The values that mean something.
   func allows(_ value: String) -> Bool {
@@ -18,6 +19,7 @@ enum Setting: String {
     case .contrast: ["device", "more"].contains(value)
     case .motion: ["device", "less"].contains(value)
     case .pip: ["on", "off"].contains(value)
+    case .accents: ["count", "ignored"].contains(value)
     case .rate: value.integer().map { (50...150).contains($0) } ?? false
     case .noise: value.integer().map { (0...100).contains($0) } ?? false
     }
@@ -32,6 +34,7 @@ extension App {
     return switch setting {
     case .theme, .contrast, .motion: "device"
     case .pip: "on"
+    case .accents: "count"
     case .rate: "100"
     case .noise: "30"
     }

@@ -29,6 +29,13 @@ extension App {
             choice(.motion, "device", text.asDevice, .device),
             choice(.motion, "less", text.less, .minus),
           ])
+        choices(
+          label: text.accents,
+          [
+            choice(.accents, "count", text.accentsCount, .check),
+            choice(.accents, "ignored", text.accentsIgnored, .minus),
+          ])
+        p { text.accentsHint }.class("soft")
         toggleRow(
           label: text.coach, name: "pip", hint: text.coachHint, isOn: surroundings.showsPip,
           sends: "app set pip")

@@ -11,6 +11,10 @@ public struct Fold: Sendable {
   public private(set) var results: [JSON] = []
   /// How many answers were given.
   public private(set) var answers = 0
+  /// The points of all finished sessions.
+  public private(set) var xp: Int64 = 0
+  /// The best share of each lesson that was finished whole, and how far others have come.
+  private var lessons: [(name: String, best: Int32?, reached: Int32, at: Int64)] = []
   /// How often a wrong choice came from another alphabet, by `from` and `into`.
   public private(set) var leaks: [Leak] = []
   /// What was put by or taken off, each text of a shelf with the latest that happened to it.
@@ -53,7 +57,8 @@ public struct Fold: Sendable {
 
   /// What lies on a shelf, in the order put there.
   public func kept(on shelf: String) -> [String] {
-    shelved.filter { $0.isKept && $0.shelf == shelf }.map { $0.text }
+    shelved.filter { $0.isKept && $0.shelf == shelf }
+      .ordered { $0.at < $1.at || $0.at == $1.at && $0.id < $1.id }.map { $0.text }
   }
 
   /// The shelves that something lies on and whose names begin like this.
@@ -66,6 +71,16 @@ public struct Fold: Sendable {
     return names
   }
 
+  /// The best share of right answers in a lesson, in percent; nil where it was never finished whole.
+  public func best(inLesson lesson: String, of course: String) -> Int32? {
+    lessons.first { $0.name == "sentence/\(course)/\(lesson)" }?.best
+  }
+
+  /// How far a lesson has come, in percent, by the event of progress that came last.
+  public func reached(inLesson lesson: String, of course: String) -> Int32 {
+    lessons.first { $0.name == "sentence/\(course)/\(lesson)" }?.reached ?? 0
+  }
+
   /// Takes in an entry; one whose id is known already changes nothing.
   public mutating func add(_ entry: Entry) {
     guard ids.insert(entry.id, at: 0) else { return }
@@ -73,8 +88,10 @@ public struct Fold: Sendable {
     case "set": set(entry)
     case "keep": shelve(entry, isKept: true)
     case "drop": shelve(entry, isKept: false)
+    case "progress": reach(entry)
     case "finish":
       results.append(entry.event.payload)
+      count(entry.event.payload)
       if let session = entry.event.payload[text: "session"],
         let place = sessions.place(of: session)
       {
@@ -113,6 +130,34 @@ public struct Fold: Sendable {
     }
     let old = shelved[place]
     if old.at < new.at || (old.at == new.at && old.id < new.id) { shelved[place] = new }
+  }
+
+  private mutating func count(_ result: JSON) {
+    xp += max(0, min(result[integer: "xp"] ?? 0, 1_000_000))
+    guard let options = result["options"], let lesson = options[text: "lesson"],
+      let course = options[text: "course"], options["only"] == nil,
+      let right = result[integer: "right"], let count = result[integer: "count"],
+      (1...1_000_000).contains(count), (0...count).contains(right)
+    else { return }
+    let place = self.lesson("sentence/\(course)/\(lesson)")
+    let share = Int32((right * 200 + count) / (count * 2))
+    lessons[place].best = max(lessons[place].best ?? 0, share)
+  }
+
+  private mutating func reach(_ entry: Entry) {
+    guard let name = entry.event.payload[text: "of"],
+      let percent = entry.event.payload[integer: "percent"]
+    else { return }
+    let place = lesson(name)
+    guard lessons[place].at <= entry.at.milliseconds else { return }
+    lessons[place].at = entry.at.milliseconds
+    lessons[place].reached = Int32(max(0, min(percent, 100)))
+  }
+
+  private mutating func lesson(_ name: String) -> Int {
+    if let place = lessons.firstIndex(where: { $0.name == name }) { return place }
+    lessons.append((name, nil, 0, Int64.min))
+    return lessons.count - 1
   }
 
   private mutating func note(_ entry: Entry) {

@@ -11,7 +11,7 @@ extension LessonResult {
       "session": .text(session), "activity": .text(activity), "options": Deal.Option.json(options),
       "title": .text(title), "right": .integer(right), "count": .integer(count),
       "milliseconds": .integer(milliseconds), "bestCombo": .integer(bestCombo),
-      "xp": .integer(xp),
+      "xp": .integer(xp), "block": .text(block),
       "words": .list(
         words.map { ["text": .text($0.text), "language": .text($0.language)] }),
       "missed": .list(missed.map { $0.json }), "slowest": .list(slowest.map { $0.json }),
@@ -37,7 +37,8 @@ extension LessonResult {
       xp: Int32(max(0, min(json[integer: "xp"] ?? 0, 1_000_000))),
       words: json[list: "words"].compactMap { word in
         word[text: "text"].map { Word($0, language: word[text: "language"] ?? "") }
-      })
+      },
+      block: json[text: "block"] ?? "")
   }
 }
 

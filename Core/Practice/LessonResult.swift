@@ -25,6 +25,8 @@ public struct LessonResult: Equatable, Sendable {
   public let xp: Int32
   /// The words that were met, each once, for the review queue.
   public let words: [Word]
+  /// The name of the unit's colour, or nothing.
+  public let block: String
   /// What took longest among the right answers, slowest first.
   public let slowest: [Line]
 
@@ -76,7 +78,7 @@ public struct LessonResult: Equatable, Sendable {
     session: String, activity: String, options: [Deal.Option], title: String, right: Int32,
     count: Int32, milliseconds: Int64, bestCombo: Int32, missed: [Line], slowest: [Line],
     xp: Int32 = 0,
-    words: [Word] = []
+    words: [Word] = [], block: String = ""
   ) {
     self.session = session
     self.activity = activity
@@ -90,6 +92,7 @@ public struct LessonResult: Equatable, Sendable {
     self.slowest = slowest
     self.xp = xp
     self.words = words
+    self.block = block
   }
 
   /// The share right at the first try in whole percent, rounded half up; 100 where nothing was asked.
@@ -98,12 +101,11 @@ public struct LessonResult: Equatable, Sendable {
   }
 
   /// One to three stars: three from 90 percent, two from 70.
-  public var stars: Int {
-    switch accuracyPercent {
-    case 90...: 3
-    case 70...: 2
-    default: 1
-    }
+  public var stars: Int { Self.stars(accuracyPercent) }
+
+  /// The stars for an accuracy in percent.
+  public static func stars(_ accuracyPercent: Int32) -> Int {
+    accuracyPercent >= 90 ? 3 : accuracyPercent >= 70 ? 2 : 1
   }
 
   /// Whether nothing was missed.

@@ -20,6 +20,8 @@ public struct Listing: Sendable {
   /// Whether its pages have a bar of their own above them: the way out, the heading with the id
   /// `title`, how far it is.
   public let hasOwnBar: Bool
+  /// The page that a session with these options is left to.
+  public let home: @Sendable (_ options: [Deal.Option]) -> String
   /// The activity's name in a language of the interface.
   public let title: @Sendable (_ language: String) -> String
   /// One sentence on what it is for.
@@ -60,7 +62,9 @@ public struct Listing: Sendable {
   public init(
     id: String, rules: Int32, packs: @escaping @Sendable ([Deal.Option]) -> [String],
     wishes: [String] = [], remembers: [String] = [], heeds: [String] = [],
-    shelf: @escaping @Sendable ([Deal.Option]) -> String? = { _ in nil }, hasOwnBar: Bool = false,
+    shelf: @escaping @Sendable ([Deal.Option]) -> String? = { _ in nil },
+    home: @escaping @Sendable ([Deal.Option]) -> String = { _ in "/" },
+    hasOwnBar: Bool = false,
     title: @escaping @Sendable (String) -> String,
     summary: @escaping @Sendable (String) -> String,
     name: @escaping @Sendable (Deal, String) -> String,
@@ -76,6 +80,7 @@ public struct Listing: Sendable {
     self.heeds = heeds
     self.shelf = shelf
     self.hasOwnBar = hasOwnBar
+    self.home = home
     self.title = title
     self.summary = summary
     self.name = name

@@ -80,3 +80,10 @@ public struct Language: Hashable, Sendable {
     hasher.combine(tag)
   }
 }
+
+extension Language: ExpressibleByStringLiteral {
+  /// A language from its tag as a literal.
+  public init(stringLiteral tag: String) {
+    self.init(tag)
+  }
+}

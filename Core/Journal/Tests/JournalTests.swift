@@ -106,3 +106,29 @@ private func fold(_ entries: [Entry]) -> Fold {
     #expect(Entry(json: ["id": "a", "kind": "set", "payload": [:], "at": at]) == nil)
   }
 }
+
+@Test func whatWasPutByLiesOnItsShelfUntilItIsTakenOff() {
+  let entries = [
+    entry("s/1/0", .keep("b", on: "shelf"), at: 1), entry("s/2/0", .keep("a", on: "shelf"), at: 2),
+    entry("s/3/0", .keep("c", on: "other"), at: 3),
+    entry("s/4/0", .drop("b", from: "shelf"), at: 4),
+  ]
+  for given in [entries, entries.reversed()] {
+    #expect(fold(given).kept(on: "shelf") == ["a"])
+    #expect(fold(given).kept(on: "other") == ["c"])
+  }
+  #expect(
+    fold(entries + [entry("s/5/0", .keep("b", on: "shelf"), at: 5)]).kept(on: "shelf") == [
+      "a", "b",
+    ])
+}
+
+@Test func progressIsWhatWasReachedLast() {
+  let entries = [
+    entry("s/1/0", .progress(20, of: "sentence/c/l"), at: 1),
+    entry("s/2/0", .progress(40, of: "sentence/c/l"), at: 2),
+  ]
+  for given in [entries, entries.reversed()] {
+    #expect(fold(given).reached(inLesson: "l", of: "c") == 40)
+  }
+}

@@ -1,0 +1,229 @@
+import PipitBase
+import PipitJournal
+import PipitLexicon
+import PipitLook
+import PipitMarkup
+import PipitPractice
+import PipitText
+
+/// A course as a path: its units, their lessons with stars, and what comes next.
+extension App {
+  /// The list of courses, a part of the library.
+  @MarkupBuilder var courseList: Markup {
+    if !courses.isEmpty {
+      section {
+        h2 { text.courses }
+        p { text.coursesLead }.class("soft")
+        list {
+          for course in courses {
+            entry(
+              to: "/courses/\(course.id)", title: course.title, detail: text.about(course),
+              native: course.native, language: course.language.tag)
+          }
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder func coursePage(_ id: String) -> Markup {
+    if let course = course(id)?.course {
+      stack {
+        row { linkKey(to: "/library", kind: .quiet, icon: .back) { text.library } }
+        heading(course.title)
+        p { course.native }.language(course.language.tag)
+        p { course.summary }.language(course.learner.tag)
+        row {
+          badge(text.lessons(course.units.reduce(0) { $0 + $1.lessons.count }), icon: .book)
+          badge(text.starsWon(starsWon(course), of: starCount(course)), icon: .star)
+        }
+        if let next = nextLesson(of: course) { row { lessonKey(next, of: course) } }
+        for (number, unit) in course.units.enumerated() {
+          unitSection(unit, number: number + 1, of: course)
+        }
+        acceptedSection(course)
+      }
+      .block(.sky)
+    } else {
+      noCourse(id)
+    }
+  }
+
+  private func noCourse(_ id: String) -> Markup {
+    card {
+      heading(text.unknownTitle)
+      coach(.sleeps, isSeen: surroundings.showsPip) { text.noCourse(id) }
+      linkKey(to: "/library", kind: .primary, icon: .book) { text.library }
+    }
+  }
+
+  private func starsWon(_ course: Course) -> Int {
+    course.units.reduce(0) { sum, unit in
+      sum + unit.lessons.reduce(0) { $0 + (won($1, of: course.id) ?? 0) }
+    }
+  }
+
+  private func starCount(_ course: Course) -> Int {
+    course.units.reduce(0) { $0 + $1.lessons.count * 3 }
+  }
+
+  /// Where a lesson is taken.
+  func path(lesson: String, of course: String) -> String {
+    Address.text(
+      "/practise/sentence",
+      [Address.Field("course", course), Address.Field("lesson", lesson)])
+  }
+
+  private func lessonKey(_ lesson: CourseLesson, of course: Course) -> Markup {
+    linkKey(
+      to: path(lesson: lesson.id, of: course.id), kind: .primary, icon: .forward,
+      shortcut: "Enter"
+    ) {
+      if leftOpen(lesson, of: course.id) != nil {
+        text.goOn(with: lesson.title)
+      } else if won(lesson, of: course.id) != nil {
+        text.again(lesson.title)
+      } else {
+        text.start(lesson.title)
+      }
+    }
+  }
+
+  private func unitSection(_ unit: CourseUnit, number: Int, of course: Course) -> Markup {
+    let next = nextLesson(of: course)
+    return section {
+      div {
+        div {
+          p { text.unit(number) }.class("soft")
+          h2 { unit.title }.language(course.learner.tag)
+        }
+        if !unit.guide.isEmpty {
+          linkKey(to: "/courses/\(course.id)/\(unit.id)", icon: .book) {
+            text.guide
+            visuallyHidden(": " + unit.title)
+          }
+        }
+      }
+      .class("unit-head")
+      element("ol") {
+        for lesson in unit.lessons {
+          step(lesson, of: course, isNext: lesson.id == next?.id)
+        }
+      }
+      .class("path")
+    }
+    .block(Block(rawValue: unit.block) ?? Block(unit: number - 1)).class("unit")
+  }
+
+  private func step(_ lesson: CourseLesson, of course: Course, isNext: Bool) -> Markup {
+    let won = won(lesson, of: course.id)
+    let open = leftOpen(lesson, of: course.id)
+    return li {
+      link(to: path(lesson: lesson.id, of: course.id)) {
+        span { icon(won == nil ? (isNext ? .forward : .pencil) : .check) }
+          .class("knob").attribute("aria-hidden", "true")
+        span {
+          element("strong") { lesson.title }.language(course.learner.tag)
+          span { lesson.teaches.joined(separator: ", ") }
+            .class("soft").language(course.language.tag)
+          if open != nil {
+            span { text.reached(fold.reached(inLesson: lesson.id, of: course.id)) }.class("badge")
+          } else if isNext {
+            span { text.nextLesson }.class("badge")
+          }
+        }
+        .class("about")
+        if let won {
+          PipitLook.stars(won, label: text.stars(won))
+        } else {
+          visuallyHidden(text.notYet)
+        }
+      }
+    }
+    .class(won != nil ? "step done" : isNext ? "step next" : "step")
+  }
+
+  @MarkupBuilder private func acceptedSection(_ course: Course) -> Markup {
+    let accepted = accepted(in: course.id)
+    if !accepted.isEmpty {
+      section {
+        h2 { text.acceptedTitle }
+        p { text.acceptedLead }.class("soft")
+        list {
+          for (exercise, sentence) in accepted {
+            entry(title: sentence, detail: exercise) {
+              iconKey(
+                sends: FrameAction.forget(course: course.id, "\(exercise)\t\(sentence)").token,
+                .trash, label: text.forget(sentence), kind: .quiet)
+            }
+          }
+        }
+        row {
+          key(sends: FrameAction.patch(course: course.id).token, icon: .share) {
+            text.acceptedFile
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: The guide
+
+  @MarkupBuilder func unitPage(_ id: String, of courseId: String) -> Markup {
+    if let course = course(courseId)?.course, let unit = unit(id, of: courseId) {
+      stack {
+        row {
+          linkKey(to: "/courses/\(courseId)", kind: .quiet, icon: .back) { course.title }
+        }
+        heading(unit.title).language(course.learner.tag)
+        p { text.guideLead }.class("soft")
+        card {
+          for entry in unit.guide { guidePart(entry, course) }
+        }
+        section {
+          h2 { text.whatItTeaches }
+          list {
+            for lesson in unit.lessons {
+              entry(
+                to: path(lesson: lesson.id, of: courseId), title: lesson.title,
+                detail: lesson.teaches.joined(separator: ", "))
+            }
+          }
+        }
+      }
+      .block(Block(rawValue: unit.block) ?? .sky)
+    } else {
+      noCourse("\(courseId)/\(id)")
+    }
+  }
+
+  @MarkupBuilder private func guidePart(
+    _ entry: CourseUnit.GuideEntry, _ course: Course
+  ) -> Markup {
+    switch entry {
+    case .paragraph(let paragraph):
+      p {
+        for (place, part) in paragraph.pieces(at: "*", keepsEmpty: true).enumerated() {
+          if place % 2 == 0 {
+            part
+          } else {
+            element("em") { part }.language(course.language.tag)
+          }
+        }
+      }
+      .language(course.learner.tag)
+    case .example(let said, let means):
+      div {
+        div {
+          p { said }.language(course.language.tag).attribute("dir", "auto").class("said")
+          p { means }.language(course.learner.tag).class("soft")
+        }
+        if surroundings.device.hasVoice(for: course.language.tag) {
+          iconKey(
+            sends: FrameAction.say(language: course.language.tag, said).token, .play,
+            label: text.hear(said), kind: .quiet)
+        }
+      }
+      .class("example")
+    }
+  }
+}
