@@ -45,6 +45,21 @@ extension App {
     return next?.lesson
   }
 
+  /// The lesson that comes next in the course an activity remembers, or nil where it remembers none
+  /// or the course is not at hand.
+  func nextLesson(_ listing: Listing) -> (course: Course, lesson: CourseLesson)? {
+    guard let id = remembered(listing).first(where: { $0.name == "course" })?.value,
+      let course = course(id)?.course, let lesson = nextLesson(of: course)
+    else { return nil }
+    return (course, lesson)
+  }
+
+  /// Where an activity is gone on with.
+  func nextPath(_ listing: Listing) -> String {
+    nextLesson(listing).map { path(lesson: $0.lesson.id, of: $0.course.id) }
+      ?? "/practise/\(listing.id)"
+  }
+
   /// The session of a lesson that was left open, or nil.
   func leftOpen(_ lesson: CourseLesson, of course: String) -> OpenSession? {
     leftOpen.first {

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitLexicon
 import PipitLook
 import PipitMarkup
 import PipitPractice
@@ -54,9 +55,13 @@ extension App {
     card {
       h2 { listing.title(text.language) }
       p { listing.summary(text.language) }
-      if let next = nextName(listing) { p { text.next(next) }.class("soft") }
+      if let next = nextLesson(listing) {
+        p { text.next(next.course.title, next.lesson.title) }.class("soft")
+      } else if let next = nextName(listing) {
+        p { text.next(next) }.class("soft")
+      }
       row {
-        linkKey(to: "/practise/\(listing.id)", kind: .primary, icon: .forward) { text.practise }
+        linkKey(to: nextPath(listing), kind: .primary, icon: .forward) { text.practise }
         linkKey(to: "/practise/\(listing.id)?choose", kind: .quiet, icon: .swap) { text.choose }
       }
     }
