@@ -1,11 +1,12 @@
 import PipitBase
 import PipitAlphabet
 import PipitPractice
+import PipitSentence
 
 /// The ways to practise that this house has.
 public enum Catalogue {
   /// All of them, in the order shown.
-  public static let listings: [Listing] = [.alphabet]
+  public static let listings: [Listing] = [.alphabet, .sentence]
 
   /// The activity with this id, or nil.
   public static func listing(_ id: String) -> Listing? {

@@ -1,0 +1,16 @@
+import PipitBase
+import PipitPractice
+
+extension Listing {
+  /// The sentence builder.
+  public static let sentence = Listing(
+    id: "sentence", rules: 1, packs: { SentenceContent.packs($0) }, remembers: ["way"],
+    heeds: ["accents", "speaks"],
+    shelf: { SentenceContent.shelf($0) },
+    title: { _ in SentenceText.english.title },
+    summary: { _ in SentenceText.english.summary },
+    name: { deal, _ in SentenceContent.name(deal) },
+    complete: { SentenceContent.complete($0, $1) },
+    choose: { SentenceChoice($0).page },
+    open: { deal throws(DealError) in try Session.begin(Sentence.self, deal) })
+}

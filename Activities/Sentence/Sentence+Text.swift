@@ -1,0 +1,102 @@
+import PipitBase
+import PipitLexicon
+import PipitText
+
+/// The words of the room, in the interface's language.
+struct SentenceText {
+  static var english: SentenceText { SentenceText() }
+
+  var title: String { "Sentences" }
+  var summary: String { "Build sentences one tile at a time, and hear how they sound." }
+
+  // Choosing
+  var chooseTitle: String { "Which course?" }
+  func lessons(_ count: Int) -> String { count == 1 ? "1 lesson" : "\(count) lessons" }
+  func teaches(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  // The lesson
+  func question(_ kind: SentenceExercise.Kind, _ way: Way, into language: Language) -> String {
+    switch (kind, way) {
+    case (.listen, .type): "Type what you hear"
+    case (.listen, _): "Build what you hear"
+    case (.build, .type): "Type this in \(language.englishName)"
+    case (.build, _): "Build this in \(language.englishName)"
+    }
+  }
+  func place(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
+  func solved(_ number: Int, of count: Int) -> String { "\(number) of \(count) solved" }
+  var returned: String { "Once more" }
+  func run(_ combo: Int32) -> String { "\(combo) right in a row" }
+  var close: String { "Close the lesson" }
+  var hear: String { "Hear it" }
+  var hearSlowly: String { "Hear it slowly" }
+  var hearAnswer: String { "Hear the answer" }
+  var cannotListen: String { "I can’t listen now" }
+  var bank: String { "Words to build with" }
+  var answerLine: String { "Your sentence" }
+  var emptyLine: String { "Nothing yet" }
+  var adds: String { "Adds it to your answer" }
+  var sendsBack: String { "Sends it back" }
+  var sooner: String { "Move it forward" }
+  var later: String { "Move it back" }
+  var blank: String { "A word to type" }
+  var placeTheBlank: String { "Put the blank in its place first." }
+  var missingWord: String { "The missing word" }
+  var wholeSentence: String { "Your sentence" }
+  var accentKeys: String { "Letters with accents" }
+  func insert(_ letter: String) -> String { "Insert \(letter)" }
+  var check: String { "Check" }
+  var next: String { "Continue" }
+  func name(_ way: Way) -> String {
+    switch way {
+    case .tiles: "Tiles"
+    case .blank: "Type a word"
+    case .type: "Type it all"
+    }
+  }
+  var ways: String { "How to answer" }
+
+  // Closing
+  var closingTitle: String { "Leave the lesson?" }
+  var closingDetail: String { "You can go on later where you are now." }
+  var keepPlace: String { "Keep my place" }
+  var discard: String { "Discard" }
+  var stay: String { "Stay" }
+
+  // Verdicts
+  var right: String { "Right" }
+  var mended: String { "Right at the second try" }
+  var wrong: String { "Not quite" }
+  var claimed: String { "Kept. This sentence counts as right from now on." }
+  var unclaimed: String { "Taken back." }
+  var iWasRight: String { "I was right" }
+  var undo: String { "Undo" }
+  var correctAnswer: String { "The right answer" }
+  var meaning: String { "It means" }
+  var slipTitle: String { "Almost: a slip" }
+  var accentTitle: String { "Almost: an accent" }
+  func slipDetail(_ isAccent: Bool) -> String {
+    isAccent
+      ? "An accent is missing or wrong. Mend it and check once more."
+      : "A letter or two differ. Mend them and check once more."
+  }
+
+  func title(_ verdict: Sentence.Verdict) -> String {
+    switch verdict {
+    case .right: right
+    case .mended: mended
+    case .wrong: wrong
+    case .claimed: right
+    }
+  }
+
+  /// What a screen reader is told of a slip.
+  func told(_ slip: Sentence.Slip) -> String {
+    "\(slip.isAccent ? accentTitle : slipTitle). \(slipDetail(slip.isAccent))"
+  }
+
+  /// What a screen reader is told after an answer.
+  func told(_ answer: Sentence.Answer, _ state: Sentence) -> String {
+    "\(title(answer.verdict)). \(state.exercise.answer.text)"
+  }
+}
