@@ -15,7 +15,11 @@ extension Sentence {
       p { isHidden ? "" : exercise.prompt.text }.id(Self.askedId).attribute("tabindex", "-1")
       row {
         for number in placed {
-          key(sends: Action.back(screen, tile: number).token) { bank[number].text }
+          if isBuilding {
+            key(sends: Action.back(screen, tile: number).token) { bank[number].text }
+          } else {
+            p { bank[number].text }
+          }
         }
       }
       if isBuilding {

@@ -106,15 +106,16 @@ struct Sentence: Activity {
   mutating func update(_ action: Action, at now: Moment) -> [Effect] {
     switch (action, stage) {
     case (_, .finished): return []
-    case (.close, _): return close()
-    case (.stay, _) where isClosing:
+    case (.close, _) where !isClosing: return close()
+    case (.close, _),
+      (.stay, _) where isClosing:
       isClosing = false
       return [.focus(Self.closeId)]
     case (.away(let milliseconds), .building(var building)):
       building.since = building.since.later(by: milliseconds, notAfter: now)
       stage = .building(building)
       return []
-    case _ where isClosing: return []
+    case _ where isClosing: return stay(doing: action, at: now)
     case (_, .building(let building)): return build(action, building, at: now)
     case (_, .told): return goOn(action, at: now)
     }
@@ -123,9 +124,18 @@ struct Sentence: Activity {
   /// Asks before a lesson is left part way; one that has not begun is left at once.
   private mutating func close() -> [Effect] {
     if isUntouched { return [.go(lesson.wayOut)] }
-    if isClosing { return [] }
     isClosing = true
     return [.focus(Self.stayId)]
+  }
+
+  /// Whoever goes on with the lesson stays in it.
+  private mutating func stay(doing action: Action, at now: Moment) -> [Effect] {
+    var open = self
+    open.isClosing = false
+    let before = open
+    let effects = open.update(action, at: now)
+    if !effects.isEmpty || open != before { self = open }
+    return effects
   }
 }
 
