@@ -67,10 +67,7 @@ extension App {
     case .startOver: startOver(at: now, &reply)
     case .discard(let id): discard(id, at: now, &reply)
     case .undo: undo(at: now, &reply)
-    case .say(let language, let text):
-      reply.effects.append(
-        .say(
-          Speech(text, language: language, ratePercent: surroundings.voiceRatePercent)))
+    case .say(let language, let words): say(Speech(words, language: language), &reply)
     case .copy(let text):
       reply.effects.append(.give(.copy(text)))
       reply.effects.append(.announce(AppText(surroundings.language).copied))
@@ -88,9 +85,7 @@ extension App {
   }
 
   private func set(_ name: String, to value: String, at now: Moment, _ reply: inout Reply) {
-    guard let setting = Setting(rawValue: name), setting.allows(value),
-      fold[setting: name] != value
-    else { return }
+    guard Setting.allows(name, value), fold[setting: name] != value else { return }
     record(.set(name, to: value), at: now, &reply)
   }
 

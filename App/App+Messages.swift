@@ -21,7 +21,11 @@ extension App {
       settle(json)
       hear(json["keep"], at: now, &reply)
     case "unkept": news = .unkept(reason: json[text: "reason"] ?? "")
-    case "device": surroundings.device = Device(json: json["device"])
+    case "device":
+      surroundings.device = Device(json: json["device"])
+      voicesCame(&reply)
+    case "unsaid":
+      unsaid(by: json[text: "by"] ?? "", reason: json[text: "reason"] ?? "", &reply)
     case "away":
       if session.map({ !$0.lines.isEmpty }) ?? false, let away = json[integer: "milliseconds"] {
         pressSession("away \(away)", at: now, &reply)
@@ -96,6 +100,7 @@ extension Device {
     guard let json else { return }
     isKnown = true
     voices = json[list: "voices"].compactMap { $0.text }
+    serverVoices = json[list: "serverVoices"].compactMap { $0.text }
     keeps = json["keeps"]?.bool ?? true
   }
 }

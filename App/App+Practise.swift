@@ -139,7 +139,13 @@ extension App {
 
   /// Hands effects on to the host.
   private func perform(_ effects: [Effect], _ reply: inout Reply) {
-    for effect in effects { reply.effects.append(heard(effect)) }
+    for effect in effects {
+      if case .say(let speech) = effect {
+        say(speech, &reply)
+      } else {
+        reply.effects.append(effect)
+      }
+    }
   }
 
   private func finish(_ result: LessonResult, at now: Moment, _ reply: inout Reply) {
@@ -149,16 +155,6 @@ extension App {
     reply.replacesPath = true
     open("/finish/\(result.session)", at: now, &reply)
     reply.effects.append(.focus("title"))
-  }
-
-  /// The effect with the speed and the noise that the learner has set.
-  private func heard(_ effect: Effect) -> Effect {
-    guard case .say(let speech) = effect else { return effect }
-    return .say(
-      Speech(
-        speech.text, language: speech.language, reading: speech.reading,
-        ratePercent: speech.ratePercent * surroundings.voiceRatePercent / 100,
-        noisePercent: speech.noisePercent * surroundings.noisePercent / 100))
   }
 
   /// The session on the page.

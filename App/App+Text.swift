@@ -83,6 +83,17 @@ struct AppText {
       "The last answer could not be kept on this device. You can go on; it is lost when the page closes."
     }
   }
+  /// Why nothing is heard: the device is offline, or what the server has answered.
+  func unsaid(_ reason: String) -> String {
+    switch reason {
+    case "offline":
+      "There is no voice now: it comes from the server, and this device is offline. You can go on by reading."
+    case "503": "The voice is busy. Try again in a moment, or go on by reading."
+    case "400":
+      "The voice cannot say this: it is too long for it, or has letters that it cannot read."
+    default: "There is no voice now. Try again, or go on by reading."
+    }
+  }
   func lost(_ pack: String) -> String {
     "The list “\(pack)” could not be loaded. Wrong choices come from the other alphabets alone."
   }
@@ -125,7 +136,9 @@ struct AppText {
   var practiseThis: String { "Practise" }
   var spellWithThis: String { "Spell a text" }
   var walletCard: String { "Wallet card" }
-  func noVoice(_ language: String) -> String { "This device has no \(language) voice." }
+  func noVoice(_ language: String) -> String {
+    "There is no \(language) voice, on this device or on the server."
+  }
   var mixedUp: String { "Mixed up with it so far" }
   func leaked(_ count: Int, from name: String) -> String {
     count == 1 ? "1 word of \(name)" : "\(count) words of \(name)"
@@ -158,9 +171,12 @@ struct AppText {
   var coach: String { "Pip" }
   var coachHint: String { "The small bird beside the questions." }
   var noVoiceAtAll: String {
-    "This device has no English voice. Install one in the device’s settings to hear words."
+    "There is no English voice, on this device or on the server. Install one in the device’s settings to hear words."
   }
   var rate: String { "Speed of the voice" }
+  func rate(of language: String) -> String { "Speed in \(language)" }
+  var speaks: String { "Read aloud" }
+  var speaksHint: String { "Each prompt is read as it appears." }
   var noise: String { "Noise under spoken call signs" }
   var asDevice: String { "Automatic" }
   var light: String { "Light" }

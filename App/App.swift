@@ -23,6 +23,12 @@ public final class App {
   var putAway: [OpenSession] = []
   var dice = Dice(seed: 0)
   var isUpdateWaiting = false
+  /// What was to be said last.
+  var said: Speech?
+  /// Whether it waits for a voice.
+  var awaitsVoice = false
+  /// The languages, by their first subtag, of which something was to be heard.
+  var languagesHeard: [String] = []
   /// What sessions practise, as their rooms have told it.
   var names: [(session: String, name: String)] = []
   /// The alphabets as they were read last, so that a page need not read them again.
@@ -44,6 +50,7 @@ public final class App {
     // Two slashes would begin the name of another host.
     while self.path.begins(with: "//") { self.path.removeFirst() }
     shown = nil
+    awaitsVoice = false
     refusal = nil
     for name in neededPacks where !hasPack(name) { load(name, &reply) }
     if surroundings.device.isKnown && route == .today { loadWhatNames(&reply) }
@@ -59,6 +66,7 @@ public final class App {
 
   /// Sends what the learner pressed to the frame or to the session on the page.
   func press(_ token: String, at now: Moment, _ reply: inout Reply) {
+    awaitsVoice = false
     if token.begins(with: "app ") {
       pressFrame(token, at: now, &reply)
     } else {

@@ -13,7 +13,7 @@ extension App {
               key(sends: FrameAction.undo.token, icon: .undo) { text.undo }.id("undo")
             case .trapped(let report):
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
-            case .setAside, .unkept, .lost: Markup.empty
+            case .setAside, .unkept, .unsaid, .lost: Markup.empty
             }
             key(sends: FrameAction.dismiss.token, kind: .quiet, icon: .cross) { text.dismiss }
           }
@@ -28,7 +28,7 @@ extension Notice {
   fileprivate var kind: NoticeKind {
     switch self {
     case .discarded, .startedOver, .forgotten: .info
-    case .trapped, .setAside, .unkept, .lost: .warning
+    case .trapped, .setAside, .unkept, .unsaid, .lost: .warning
     }
   }
 
@@ -40,6 +40,7 @@ extension Notice {
     case .setAside: text.setAside
     case .unkept(let reason): text.unkept(reason)
     case .forgotten: text.forgotten
+    case .unsaid(let reason): text.unsaid(reason)
     case .lost(let pack): text.lost(pack)
     }
   }

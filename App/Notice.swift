@@ -12,6 +12,8 @@ enum Notice: Equatable {
   case unkept(reason: String)
   /// A sentence is accepted no longer; it can be brought back.
   case forgotten(course: String, line: String)
+  /// What was to be heard could not be said.
+  case unsaid(reason: String)
   /// A list that makes practice better could not be loaded.
   case lost(pack: String)
 }

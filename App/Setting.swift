@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitPractice
+import PipitText
 
 /// What a learner can set, by the name it has in the journal.
 enum Setting: String {
@@ -11,6 +12,25 @@ enum Setting: String {
   case rate
   case noise
   case accents
+  case speaks
+
+  /// What the name of a language's own speed begins with: `rate-es`.
+  static let rateOfLanguage = "rate-"
+
+  /// Whether a setting of this name, or a language's own speed, can have this value.
+  static func allows(_ name: String, _ value: String) -> Bool {
+    if let language = language(of: name) {
+      return Language(language).primary == language && Setting.rate.allows(value)
+    }
+    return Setting(rawValue: name)?.allows(value) ?? false
+  }
+
+  /// The language that the name of a setting gives a speed of its own.
+  static func language(of name: String) -> String? {
+    guard name.begins(with: rateOfLanguage) else { return nil }
+    let language = String(name.dropFirst(rateOfLanguage.count))
+    return (2...8).contains(language.count) ? language : nil
+  }
 
   /// The values that mean something.
   func allows(_ value: String) -> Bool {
@@ -18,7 +38,7 @@ enum Setting: String {
     case .theme: ["device", "light", "dark"].contains(value)
     case .contrast: ["device", "more"].contains(value)
     case .motion: ["device", "less"].contains(value)
-    case .pip: ["on", "off"].contains(value)
+    case .pip, .speaks: ["on", "off"].contains(value)
     case .accents: ["count", "ignored"].contains(value)
     case .rate: value.integer().map { (50...150).contains($0) } ?? false
     case .noise: value.integer().map { (0...100).contains($0) } ?? false
@@ -35,6 +55,7 @@ extension App {
     case .theme, .contrast, .motion: "device"
     case .pip: "on"
     case .accents: "count"
+    case .speaks: "off"
     case .rate: "100"
     case .noise: "30"
     }
@@ -44,6 +65,13 @@ extension App {
   func applySettings() {
     surroundings.showsPip = value(.pip) == "on"
     surroundings.voiceRatePercent = Int32(truncatingIfNeeded: value(.rate).integer() ?? 100)
+    surroundings.speaksPrompts = value(.speaks) == "on"
+    surroundings.voiceRates = fold.settings(beginning: Setting.rateOfLanguage).compactMap { name in
+      guard let language = Setting.language(of: name), let value = fold[setting: name],
+        Setting.allows(name, value)
+      else { return nil }
+      return .init(language, percent: Int32(truncatingIfNeeded: value.integer() ?? 100))
+    }
     surroundings.noisePercent = Int32(truncatingIfNeeded: value(.noise).integer() ?? 30)
   }
 

@@ -88,9 +88,9 @@ struct AlphabetText {
   var changeAlphabet: String { "Change alphabet or way" }
   var reference: String { "All the words" }
   func noVoice(_ language: String) -> String {
-    "This device has no \(language) voice. You can read the words instead."
+    "There is no \(language) voice, on this device or on the server. You can read the words instead."
   }
-  var unknownVoice: String { "Looking for a voice on this device." }
+  var unknownVoice: String { "Looking for a voice." }
 
   var rate: String { "Speed of the voice" }
   var noise: String { "Noise under the voice" }

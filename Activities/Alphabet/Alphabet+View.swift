@@ -74,6 +74,9 @@ extension Alphabet {
           text.hear
         }
         key(sends: Action.hear(number, slow: true).token, icon: .slow) { text.slower }
+        if surroundings.isUnsaid && !isRevealed {
+          key(sends: Action.show(number).token, icon: .eye) { text.showWords }
+        }
       } else if !isRevealed {
         notice(.warning) {
           p { device.isKnown ? text.noVoice(alphabet.language.englishName) : text.unknownVoice }
@@ -88,10 +91,10 @@ extension Alphabet {
     _ text: AlphabetText, _ surroundings: Surroundings
   ) -> Markup {
     if surroundings.device.hasVoice(for: language) {
+      let rate = surroundings.voiceRatePercent(for: language)
       slider(
-        label: text.rate, name: "rate", from: 50, to: 150, step: 10,
-        value: Int(surroundings.voiceRatePercent),
-        shown: text.percent(surroundings.voiceRatePercent), sends: "app set rate")
+        label: text.rate, name: "rate", from: 50, to: 150, step: 10, value: Int(rate),
+        shown: text.percent(rate), sends: "app set \(surroundings.rateSetting(for: language))")
       slider(
         label: text.noise, name: "noise", from: 0, to: 100, step: 10,
         value: Int(surroundings.noisePercent), shown: text.percent(surroundings.noisePercent),

@@ -251,7 +251,10 @@ struct InstanceTests {
     let spoken = effects(press("hear 0"), "say")
     #expect(
       spoken == [
-        ["do": "say", "text": "Bravo One", "language": "en", "rate": 80, "noise": 50]
+        [
+          "do": "say", "text": "Bravo One", "language": "en", "rate": 80, "noise": 50,
+          "by": "device",
+        ]
       ])
     #expect(effects(press("slow 0"), "say").first?["rate"] == 48)
   }

@@ -50,6 +50,11 @@ public struct Fold: Sendable {
     settings.first { $0.name == name }?.value
   }
 
+  /// The names of the settings that begin like this, in alphabetical order.
+  public func settings(beginning start: String) -> [String] {
+    settings.map { $0.name }.filter { $0.begins(with: start) }.ordered { $0 < $1 }
+  }
+
   /// What was answered in a session that is not finished, in order.
   public func answered(in session: String) -> [String] {
     sessions.place(of: session).map { answered[$0] } ?? []

@@ -43,6 +43,11 @@ public struct Speech: Equatable, Sendable {
   /// The same words in a script that a voice of the server can read: kana for Japanese, pinyin for
   /// Chinese. Nil where their own script will do.
   public let reading: Reading?
+  /// Whose voice says it; nil until that is decided.
+  public var voice: Voice?
+
+  /// Whose voice.
+  public enum Voice: String, Equatable, Sendable { case device, server }
 
   /// Words in another script.
   public struct Reading: Equatable, Sendable {
@@ -68,6 +73,22 @@ public struct Speech: Equatable, Sendable {
     self.reading = reading
     self.ratePercent = ratePercent
     self.noisePercent = noisePercent
+  }
+
+  /// The same speech at a share of its speed and of its noise, in percent; no voice is slower than 25
+  /// or faster than 150.
+  public func scaled(ratePercent: Int32, noisePercent: Int32) -> Speech {
+    Speech(
+      text, language: language, reading: reading,
+      ratePercent: max(25, min(150, self.ratePercent * ratePercent / 100)),
+      noisePercent: self.noisePercent * noisePercent / 100)
+  }
+
+  /// The same speech with its words in another script.
+  func read(_ reading: Reading) -> Speech {
+    Speech(
+      reading.text, language: reading.language, ratePercent: ratePercent,
+      noisePercent: noisePercent)
   }
 }
 

@@ -132,3 +132,11 @@ private func fold(_ entries: [Entry]) -> Fold {
     #expect(fold(given).reached(inLesson: "l", of: "c") == 40)
   }
 }
+
+@Test func settingsAreNamedByTheirBeginning() {
+  let fold = fold([
+    entry("a", .set("rate-es", to: "80")), entry("b", .set("rate", to: "90")),
+    entry("c", .set("rate-de", to: "70")), entry("d", .set("rate-es", to: "60")),
+  ])
+  #expect(fold.settings(beginning: "rate-") == ["rate-de", "rate-es"])
+}

@@ -47,4 +47,16 @@ struct LanguageTests {
     }
     #expect(Direction.rightToLeft.rawValue == "rtl")
   }
+
+  @Test(arguments: [
+    ("es", "es"), ("es-AR", "es"), ("es-419", "es-419"), ("ES_419", "es-419"), ("en-GB", nil),
+    ("ja", nil), ("ja-JP", nil), ("ja-Hrkt", "ja-Hrkt"), ("ja-Hrkt-JP", "ja-Hrkt"),
+    ("ja-Latn-hepburn", nil), ("zh-Latn-pinyin", "zh-Latn-pinyin"), ("zh-Latn", nil), ("zh", nil),
+    ("pa-Guru-IN", "pa"), ("pa-Arab", nil), ("pa-PK", nil), ("de-1996", "de"), ("d", nil),
+    ("", nil),
+  ])
+  func aLanguageIsFoundAmongOthersInItsOwnScriptAlone(tag: String, found: String?) {
+    let tags = ["es", "es-419", "ja-Hrkt", "zh-Latn-pinyin", "pa", "de"]
+    #expect(Language(tag).fitting(among: tags) == found)
+  }
 }

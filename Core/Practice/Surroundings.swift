@@ -1,0 +1,56 @@
+import PipitBase
+
+/// What a page may know besides the state: what can change without changing what is right.
+public struct Surroundings: Equatable, Sendable {
+  /// The BCP 47 tag of the interface's language.
+  public var language = "en"
+  /// The last moment the host told.
+  public var now = Moment(milliseconds: 0)
+  /// What the device can do.
+  public var device = Device()
+  /// How fast voices speak, in percent, 50 to 150.
+  public var voiceRatePercent: Int32 = 100
+  /// The languages that are spoken at a speed of their own, each by its first subtag.
+  public var voiceRates: [VoiceRate] = []
+  /// How loud the noise under spoken call signs is, in percent, 0 to 100.
+  public var noisePercent: Int32 = 0
+  /// Whether a prompt is read aloud as it appears.
+  public var speaksPrompts = false
+  /// Whether what was to be heard last could not be said, though there is a voice for it. Pages that
+  /// ask by ear offer another way then.
+  public var isUnsaid = false
+  /// Whether Pip is to be seen.
+  public var showsPip = true
+
+  /// How fast one language is spoken.
+  public struct VoiceRate: Equatable, Sendable {
+    /// The language's first subtag.
+    public let language: String
+    /// The speed in percent, 50 to 150.
+    public let percent: Int32
+
+    /// A language with its speed.
+    public init(_ language: String, percent: Int32) {
+      self.language = language
+      self.percent = percent
+    }
+  }
+
+  /// Surroundings of a device that can do nothing, in English.
+  public init() {}
+
+  /// How fast a language is spoken, in percent: at a speed of its own, else as all are.
+  public func voiceRatePercent(for language: String) -> Int32 {
+    ownRate(of: language)?.percent ?? voiceRatePercent
+  }
+
+  /// The name of the setting that decides how fast a language is spoken.
+  public func rateSetting(for language: String) -> String {
+    ownRate(of: language).map { "rate-\($0.language)" } ?? "rate"
+  }
+
+  private func ownRate(of language: String) -> VoiceRate? {
+    let first = language.pieces(at: "-").first
+    return voiceRates.first { $0.language == first }
+  }
+}
