@@ -8,21 +8,22 @@ import PipitText
 extension Sentence {
   mutating func answer(_ given: String, _ building: Building, at now: Moment) -> [Effect] {
     if Text.bare(given).isEmpty { return [] }
-    let isTyped = way.isTyped
-    switch lesson.judge(given, place(of: screen), isTyped: isTyped) {
-    case .right: return tell(given, building.slip == nil ? .right : .mended, building, at: now)
-    case .slip where building.slip == nil: return warn(given, isAccent: false, building)
-    case .accent where building.slip == nil: return warn(given, isAccent: true, building)
-    case .slip, .accent, .wrong: return tell(given, .wrong, building, at: now)
+    guard let judged = lesson.judge(given, place(of: screen), isTyped: way.isTyped) else {
+      return []
+    }
+    switch judged.verdict {
+    case .exact: return tell(given, building.slip == nil ? .right : .mended, building, at: now)
+    case .accent where building.slip == nil:
+      return warn(Slip(given: given, word: judged.result.differing.first, isAccent: true), building)
+    case .slip(let word) where building.slip == nil:
+      return warn(Slip(given: given, word: word, isAccent: false), building)
+    case .accent, .slip, .wrong: return tell(given, .wrong, building, at: now)
     }
   }
 
   /// A slip may be mended once.
-  private mutating func warn(
-    _ given: String, isAccent: Bool, _ building: Building
-  ) -> [Effect] {
+  private mutating func warn(_ slip: Slip, _ building: Building) -> [Effect] {
     var building = building
-    let slip = Slip(given: given, isAccent: isAccent)
     building.slip = slip
     stage = .building(building)
     return [
@@ -46,6 +47,11 @@ extension Sentence {
     effects.append(.announce(SentenceText.english.told(answer, self)))
     effects.append(.focus(Self.continueId))
     return effects
+  }
+
+  /// The answer on the page, compared with what is accepted; nil while there is none.
+  var judgement: SentenceLesson.Judgement? {
+    told.flatMap { lesson.judge($0.given, $0.exercise, isTyped: $0.way.isTyped) }
   }
 
   /// What can be done while the verdict is on the page.

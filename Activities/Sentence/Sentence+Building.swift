@@ -11,14 +11,13 @@ extension Sentence {
   ) -> [Effect] {
     let screen = screen
     switch action {
-    case .take(screen, let tile): return take(tile, at: nil, building, then: .next)
-    case .pick(screen, let tile): return take(tile, at: nil, building, then: .nothing)
-    case .move(screen, let tile, let index): return take(tile, at: index, building, then: .tile)
-    case .back(screen, let tile): return back(tile, building)
-    case .last(screen): return last(building)
-    case .sooner(screen, let tile): return shift(tile, by: -1, building)
-    case .later(screen, let tile): return shift(tile, by: 1, building)
-    case .seek(screen, let letters): return seek(letters, building, at: now)
+    case .take(screen, let tile): take(tile, at: nil, building)
+    case .move(screen, let tile, let index): take(tile, at: index, building)
+    case .back(screen, let tile): place(building.placed.filter { $0 != tile }, building)
+    case .last(screen): place(Array(building.placed.dropLast()), building)
+    case .sooner(screen, let tile): shift(tile, by: -1, building)
+    case .later(screen, let tile): shift(tile, by: 1, building)
+    case .seek(screen, let letters): seek(letters, building, at: now)
     case .check(screen) where way == .tiles && canCheck:
       return answer(sentence(of: building.placed), building, at: now)
     case .blank(screen, let text) where way == .blank:
@@ -28,70 +27,39 @@ extension Sentence {
     case .hear(screen, let slow): return hear(slow: slow, building)
     case .show(screen) where isHidden: return show(building)
     case .change(screen, let way): return change(to: way)
-    default: return []
+    default: break
     }
+    return []
   }
 
-  /// Where the focus goes with a tile.
-  private enum Focus { case next, tile, nothing }
-
   /// Puts a tile at a place of the sentence, at its end where none is given; a placed one only moves.
-  private mutating func take(
-    _ tile: Int, at index: Int?, _ building: Building, then focus: Focus
-  ) -> [Effect] {
-    guard way.hasTiles, tile < bank.count else { return [] }
+  private mutating func take(_ tile: Int, at index: Int?, _ building: Building) {
+    guard way.hasTiles, tile < bank.count else { return }
     var placed = building.placed
     if placed.contains(where: { $0 == tile }) {
-      guard index != nil else { return [] }
+      if index == nil { return }
       placed.removeAll { $0 == tile }
     }
     placed.insert(tile, at: min(index ?? placed.count, placed.count))
-    if placed == building.placed { return [] }
     place(placed, building)
-    return switch focus {
-    case .next: [.focus(nextId(after: tile, placed))]
-    case .tile: [.focus(Self.tileId(screen, tile))]
-    case .nothing: []
-    }
   }
 
+  /// Changes the sentence; the focus stays with its tile.
   private mutating func place(_ placed: [Int], _ building: Building, sought: Sought? = nil) {
+    if placed == building.placed && sought == building.sought { return }
     var building = building
     building.placed = placed
     building.sought = sought
     stage = .building(building)
   }
 
-  /// The next tile of the bank, from its beginning where there is none further on; else what checks.
-  private func nextId(after tile: Int, _ placed: [Int]) -> String {
-    for step in 1..<max(2, bank.count) {
-      let next = (tile + step) % bank.count
-      if !placed.contains(where: { $0 == next }) { return Self.tileId(screen, next) }
-    }
-    return way == .blank ? Self.fieldId(screen) : Self.checkId
-  }
-
-  private mutating func back(_ tile: Int, _ building: Building) -> [Effect] {
-    let placed = building.placed.filter { $0 != tile }
-    if placed.count == building.placed.count { return [] }
-    place(placed, building)
-    return [.focus(Self.tileId(screen, tile))]
-  }
-
-  private mutating func last(_ building: Building) -> [Effect] {
-    if building.placed.isEmpty { return [] }
-    place(Array(building.placed.dropLast()), building)
-    return []
-  }
-
-  private mutating func shift(_ tile: Int, by step: Int, _ building: Building) -> [Effect] {
+  private mutating func shift(_ tile: Int, by step: Int, _ building: Building) {
     guard let index = building.placed.firstIndex(where: { $0 == tile }),
       building.placed.indices.contains(index + step)
-    else { return [] }
+    else { return }
     var placed = building.placed
     placed.swapAt(index, index + step)
     place(placed, building)
-    return [.focus(Self.tileId(screen, tile))]
   }
 
   /// Slow speech is a help; hearing again is none.
@@ -141,8 +109,8 @@ extension Sentence {
 
 /// Typing a word's first letters takes its tile.
 extension Sentence {
-  private mutating func seek(_ typed: String, _ building: Building, at now: Moment) -> [Effect] {
-    guard way.hasTiles else { return [] }
+  private mutating func seek(_ typed: String, _ building: Building, at now: Moment) {
+    guard way.hasTiles else { return }
     var sought = building.sought
     if let before = sought, now.milliseconds(since: before.at) > 1_000 { sought = nil }
     let letters = Text.unmarked(typed)
@@ -150,7 +118,7 @@ extension Sentence {
     // The rest of a word that is placed already.
     if let tile = sought?.tile, begins(bank[tile], with: all) {
       place(building.placed, building, sought: Sought(letters: all, at: now, tile: tile))
-      return []
+      return
     }
     var placed = building.placed
     var found = sought?.tile == nil ? tiles(beginning: all, placed) : []
@@ -168,14 +136,12 @@ extension Sentence {
       found = tiles(beginning: letters, placed)
     }
     guard let first = found.first, !looked.isEmpty else {
-      place(placed, building)
-      return []
+      return place(placed, building)
     }
     let isSure = found.allSatisfy { bank[$0].text == bank[first].text }
     if isSure { placed.append(first) }
     place(
       placed, building, sought: Sought(letters: looked, at: now, tile: isSure ? first : nil))
-    return []
   }
 
   /// The tiles of the bank that begin with letters.

@@ -4,9 +4,9 @@ import PipitPractice
 extension Listing {
   /// The sentence builder.
   public static let sentence = Listing(
-    id: "sentence", rules: 1, packs: { SentenceContent.packs($0) }, remembers: ["way"],
+    id: "sentence", rules: 1, packs: { SentenceContent.packs($0) }, remembers: ["course", "way"],
     heeds: ["accents", "speaks"],
-    shelf: { SentenceContent.shelf($0) },
+    shelf: { SentenceContent.shelf($0) }, home: { SentenceContent.home($0) },
     title: { _ in SentenceText.english.title },
     summary: { _ in SentenceText.english.summary },
     name: { deal, _ in SentenceContent.name(deal) },

@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitLexicon
+import PipitLook
 import PipitPractice
 import PipitText
 
@@ -48,7 +49,8 @@ extension Sentence {
       right: right, count: Int32(lesson.exercises.count),
       milliseconds: answers.reduce(0) { $0 + min($1.milliseconds, Moment.farthest - $0) },
       bestCombo: bestCombo, missed: missed, slowest: [],
-      xp: lesson.xp + (isPerfect ? 5 : 0), words: lesson.words)
+      xp: lesson.xp + (isPerfect ? 5 : 0), words: lesson.words,
+      block: lesson.block.rawValue)
   }
 
   private func line(_ answer: Answer) -> LessonResult.Line {

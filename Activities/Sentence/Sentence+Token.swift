@@ -7,8 +7,6 @@ extension Sentence {
   enum Action: Token {
     /// A tile goes to the end of the sentence.
     case take(Int, tile: Int)
-    /// The same by its digit: the focus stays where it is.
-    case pick(Int, tile: Int)
     /// A placed tile goes back to its place in the bank.
     case back(Int, tile: Int)
     /// The last placed tile goes back.
@@ -93,7 +91,6 @@ extension Sentence {
       }
       return switch name {
       case "take": .take(screen, tile: tile)
-      case "pick": .pick(screen, tile: tile)
       case "back": .back(screen, tile: tile)
       case "sooner": .sooner(screen, tile: tile)
       case "later": .later(screen, tile: tile)
@@ -111,7 +108,6 @@ extension Sentence {
     var token: String {
       switch self {
       case .take(let screen, let tile): "take \(screen) \(tile)"
-      case .pick(let screen, let tile): "pick \(screen) \(tile)"
       case .back(let screen, let tile): "back \(screen) \(tile)"
       case .last(let screen): "last \(screen)"
       case .move(let screen, let tile, let index): "move \(screen) \(tile) \(index)"

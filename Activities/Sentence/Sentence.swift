@@ -43,6 +43,8 @@ struct Sentence: Activity {
   /// A typed answer that is almost right.
   struct Slip: Equatable {
     let given: String
+    /// The word that it is in, as it is written right.
+    let word: String?
     /// Whether only an accent differs.
     let isAccent: Bool
   }

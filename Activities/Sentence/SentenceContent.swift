@@ -7,18 +7,53 @@ import PipitPractice
 extension SentenceLesson {
   /// The lesson that a deal's options name.
   convenience init(_ deal: Deal) throws(DealError) {
-    let builder = SentenceBuilderExample.plan
+    let pack = try SentenceContent.pack(deal)
+    let id = deal[option: "lesson"] ?? ""
+    guard let (unit, lesson) = pack.lesson(id) else {
+      throw .unknownOption(name: "lesson", value: id)
+    }
+    if let way = deal[option: "way"], Way(rawValue: way) == nil {
+      throw .unknownOption(name: "way", value: way)
+    }
+    let course = pack.course
+    let number = course.units.firstIndex { $0.id == unit.id } ?? 0
+    let only = deal[option: "only"]?.pieces(at: ",")
+    let without = deal[option: "without"]?.pieces(at: ",") ?? []
+    let exercises = pack.exercises(of: id).filter { exercise in
+      only?.contains { $0 == exercise.id } ?? true && !without.contains { $0 == exercise.id }
+    }
+    if exercises.isEmpty { throw .nothingToPractise(lesson.title) }
     self.init(
-      builder, exercises: SentenceBuilderExample.exercises, session: deal.id,
-      options: deal.options, facts: deal.facts)
+      Plan(
+        course: course.id, lesson: id, title: SentenceContent.title(course, lesson),
+        block: Block(rawValue: unit.block) ?? Block(unit: number),
+        xp: lesson.xp * Int32(only == nil ? lesson.exerciseCount : exercises.count)
+          / Int32(lesson.exerciseCount),
+        learner: course.learner),
+      exercises: exercises, session: deal.id, options: deal.options, facts: deal.facts, pack: pack)
   }
 }
 
 /// What the catalogue asks of the room.
 enum SentenceContent {
-  /// The packs that a lesson needs, or that choosing one needs.
+  /// The pack that a lesson needs, or the list that choosing one needs.
   static func packs(_ options: [Deal.Option]) -> [String] {
-    []
+    [value("course", options).map { "course-\($0)" } ?? "courses"]
+  }
+
+  /// The course that a deal's options name.
+  static func pack(_ deal: Deal) throws(DealError) -> CoursePack {
+    guard let course = deal[option: "course"] else {
+      throw .unknownOption(name: "course", value: "")
+    }
+    guard let pack = deal.pack("course-\(course)") else {
+      throw .missingPack("course-\(course)")
+    }
+    do {
+      return try CoursePack(pack.bytes)
+    } catch {
+      throw .brokenPack(pack.name, error.text)
+    }
   }
 
   /// Where a course's kept sentences lie.
@@ -26,9 +61,20 @@ enum SentenceContent {
     value("course", options).map { "sentence/\($0)" }
   }
 
-  /// What a session with this deal practises.
+  /// The course's page, where lessons are chosen; the library without a course.
+  static func home(_ options: [Deal.Option]) -> String {
+    value("course", options).map { "/courses/\($0)" } ?? "/library"
+  }
+
+  /// What a session with this deal practises: "Spanish · A coffee, please".
   static func name(_ deal: Deal) -> String {
-    (try? SentenceLesson(deal))?.title ?? deal[option: "lesson"] ?? ""
+    let lesson = deal[option: "lesson"] ?? ""
+    guard let pack = try? pack(deal), let found = pack.lesson(lesson) else { return lesson }
+    return title(pack.course, found.lesson)
+  }
+
+  static func title(_ course: Course, _ lesson: CourseLesson) -> String {
+    "\(course.title) · \(lesson.title)"
   }
 
   /// The lesson chosen, in the way chosen or remembered; nil where the learner has to choose.

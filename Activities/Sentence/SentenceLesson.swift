@@ -32,11 +32,13 @@ final class SentenceLesson: Equatable {
   let path: String
   /// The page on which a lesson is chosen.
   let wayOut: String
+  /// The course, where the lesson is from one.
+  private let pack: CoursePack?
 
   /// A lesson with its exercises; there is at least one.
   init(
     _ plan: Plan, exercises: [SentenceExercise], session: String, options: [Deal.Option],
-    facts: [Deal.Option]
+    facts: [Deal.Option], pack: CoursePack? = nil
   ) {
     func fact(_ name: String) -> String? { facts.first { $0.name == name }?.value }
     self.session = session
@@ -62,8 +64,8 @@ final class SentenceLesson: Equatable {
     }
     shelf = "sentence/\(plan.course)"
     path = "sentence/\(plan.course)/\(plan.lesson)"
-    wayOut = Address.text(
-      "/practise/sentence", [.init("choose", "yes"), .init("course", plan.course)])
+    wayOut = SentenceContent.home(options)
+    self.pack = pack
   }
 
   /// What a lesson is besides its exercises.
@@ -124,6 +126,36 @@ final class SentenceLesson: Equatable {
     var dice = Dice(text: exercise.id)
     let word = dice.pick(known) ?? longest(words)
     return bank.firstIndex { $0.text == word } ?? 0
+  }
+
+  /// The words of the course, or of the lesson where it is from none, as sentences are compared.
+  private(set) lazy var known = Self.known(exercises, pack)
+
+  private static func known(_ exercises: [SentenceExercise], _ pack: CoursePack?) -> [Known] {
+    var known: [Known] = []
+    for exercise in exercises {
+      let language = exercise.answer.language
+      if known.contains(where: { $0.language == language }) { continue }
+      let texts =
+        pack?.words(in: language)
+        ?? exercises.flatMap { other in
+          (other.prompt.language == language ? other.prompt.parts : [])
+            + (other.answer.language == language
+              ? other.answer.parts + other.distractors.map { $0.text } : [])
+        }
+      let options = SentenceCheck.Options(language: language)
+      known.append(
+        Known(
+          language: language,
+          words: texts.flatMap { (try? FoldedSentence($0, options))?.words ?? [] }))
+    }
+    return known
+  }
+
+  /// The words of a language that must not be taken for slips.
+  struct Known {
+    let language: Language
+    let words: [String]
   }
 
   private static func longest(_ words: [String]) -> String {
