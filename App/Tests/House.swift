@@ -2,6 +2,7 @@ import PipitBase
 import PipitLexicon
 import PipitMarkup
 import PipitPractice
+import PipitSentence
 import PipitText
 
 @testable import PipitApp
@@ -23,6 +24,37 @@ enum House {
       alphabet("nato", ["Alfa", "Bravo", "Charlie", "Delta", "X-ray"]),
       alphabet("lapd", ["Adam", "Boy", "Charles", "David", "X-ray"]),
     ]))
+
+  /// A course of one lesson: the example's six sentences at a café.
+  static let cafe = Pack(
+    name: "course-es-from-en", version: "1",
+    bytes: CoursePack.bytes(
+      of: Course(
+        id: "es-from-en", language: "es", learner: "en", title: "Spanish", native: "Español",
+        summary: "A coffee.",
+        units: [
+          CourseUnit(
+            id: "cafe", title: "At the café", block: "coral",
+            lessons: [
+              CourseLesson(id: "cafe", title: "A coffee", xp: 10, exerciseCount: 6, teaches: [])
+            ])
+        ]),
+      exercises: { _ in SentenceBuilderExample.exercises }))
+
+  /// The options that each activity is played with, a session each.
+  static func options(_ listing: Listing) -> [[Deal.Option]] {
+    switch listing.id {
+    case "alphabet":
+      ["choose", "type", "letter", "hear", "read", "readback", "write"].map {
+        [.init("alphabet", "nato"), .init("way", $0)]
+      }
+    case "sentence":
+      ["tiles", "blank", "type"].map {
+        [.init("course", "es-from-en"), .init("lesson", "cafe"), .init("way", $0)]
+      }
+    default: preconditionFailure("The activity \(listing.id) is not played by the laws")
+    }
+  }
 
   private static func alphabet(_ id: String, _ words: [String]) -> SpellingAlphabet {
     SpellingAlphabet(

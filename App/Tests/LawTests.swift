@@ -10,16 +10,13 @@ import Testing
 /// What holds for every activity of the catalogue, over many seeds.
 struct LawTests {
   static let cases: [(listing: Listing, options: [Deal.Option])] = Catalogue.listings.flatMap {
-    listing in
-    ["choose", "type", "letter", "hear", "read", "readback", "write"].map { way in
-      (listing, [Deal.Option("alphabet", "nato"), Deal.Option("way", way)])
-    }
+    listing in House.options(listing).map { (listing, $0) }
   }
 
   func deal(_ listing: Listing, _ options: [Deal.Option], seed: UInt64) -> Deal {
     Deal(
       id: "law", activity: listing.id, rules: listing.rules, seed: seed, made: House.noon,
-      options: options, packs: [House.alphabets])
+      options: options, packs: [House.alphabets, House.cafe])
   }
 
   /// Presses what the page offers, as the dice fall, and now and then nonsense.
@@ -47,7 +44,11 @@ struct LawTests {
     for (listing, options) in Self.cases {
       let session = try listing.open(deal(listing, options, seed: 3))
       let page = session.page(in: House.surroundings).html
-      for token in ["", " ", "pick", "pick 0", "next 99", "fly 1", "\u{0}", "write 99 x", "é é é"] {
+      for token in [
+        "", " ", "pick", "pick 0", "next 99", "fly 1", "\u{0}", "write 99 x", "take 0 99",
+        "back 0 0",
+        "é é é",
+      ] {
         #expect(session.press(token, at: House.noon) == nil, "\(token)")
       }
       #expect(session.press(String(repeating: "x", count: longestToken + 1), at: House.noon) == nil)
@@ -68,7 +69,7 @@ struct LawTests {
           let token = control.isForm ? control.token + " something" : control.token
           #expect(
             copy.press(token, at: House.noon) != nil,
-            "\(options[1].value): \(token) after \(step) presses")
+            "\(options): \(token) after \(step) presses")
         }
         play(session, presses: 1, &dice)
       }
