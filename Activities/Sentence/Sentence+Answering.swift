@@ -13,16 +13,17 @@ extension Sentence {
     }
     switch judged.verdict {
     case .exact: return tell(given, building.slip == nil ? .right : .mended, building, at: now)
-    case .accent where building.slip == nil:
-      return warn(Slip(given: given, word: judged.result.differing.first, isAccent: true), building)
-    case .slip(let word) where building.slip == nil:
-      return warn(Slip(given: given, word: word, isAccent: false), building)
+    case .accent where building.slip == nil: return warn(given, judged, isAccent: true, building)
+    case .slip where building.slip == nil: return warn(given, judged, isAccent: false, building)
     case .accent, .slip, .wrong: return tell(given, .wrong, building, at: now)
     }
   }
 
   /// A slip may be mended once.
-  private mutating func warn(_ slip: Slip, _ building: Building) -> [Effect] {
+  private mutating func warn(
+    _ given: String, _ judged: SentenceLesson.Judgement, isAccent: Bool, _ building: Building
+  ) -> [Effect] {
+    let slip = Slip(given: given, word: judged.result.extra.first, isAccent: isAccent)
     var building = building
     building.slip = slip
     stage = .building(building)

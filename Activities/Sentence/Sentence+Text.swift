@@ -78,8 +78,21 @@ struct SentenceText {
   func slipDetail(_ isAccent: Bool) -> String {
     isAccent
       ? "An accent is missing or wrong. Mend it and check once more."
-      : "A letter or two differ. Mend them and check once more."
+      : "A letter is wrong, missing or too many. Mend it and check once more."
   }
+
+  // The result
+  func stars(_ count: Int) -> String { count == 1 ? "1 star of 3" : "\(count) stars of 3" }
+  func points(_ xp: Int32) -> String { "+\(xp)" }
+  var pointsLabel: String { "XP" }
+  var accuracy: String { "Accuracy" }
+  var timeLabel: String { "Time" }
+  func time(_ milliseconds: Int64) -> String {
+    let seconds = milliseconds / 1_000
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+  var bestRun: String { "Best run" }
 
   func title(_ verdict: Sentence.Verdict) -> String {
     switch verdict {
@@ -92,11 +105,14 @@ struct SentenceText {
 
   /// What a screen reader is told of a slip.
   func told(_ slip: Sentence.Slip) -> String {
-    "\(slip.isAccent ? accentTitle : slipTitle). \(slipDetail(slip.isAccent))"
+    "\(slip.isAccent ? accentTitle : slipTitle). \(text(pieces(slip)))"
   }
 
-  /// What a screen reader is told after an answer.
+  /// What a screen reader is told after an answer: the verdict, the right answer, what differs.
   func told(_ answer: Sentence.Answer, _ state: Sentence) -> String {
-    "\(title(answer.verdict)). \(state.exercise.answer.text)"
+    let told = "\(title(answer.verdict)). \(state.exercise.answer.text)"
+    guard answer.verdict == .wrong, let result = state.judgement?.result else { return told }
+    let edits = result.edit.map { text(pieces($0)) }.joined(separator: "; ")
+    return "\(wrong). \(correctAnswer): \(result.closest) \(edits)."
   }
 }

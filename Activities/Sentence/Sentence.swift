@@ -43,7 +43,7 @@ struct Sentence: Activity {
   /// A typed answer that is almost right.
   struct Slip: Equatable {
     let given: String
-    /// The word that it is in, as it is written right.
+    /// The word that it is in, as it was typed.
     let word: String?
     /// Whether only an accent differs.
     let isAccent: Bool

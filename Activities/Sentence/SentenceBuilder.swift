@@ -1,14 +1,144 @@
+import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitLook
+import PipitMarkup
+import PipitPractice
 import PipitText
+
+/// A lesson of sentences to build, as the app plays it, for a program of your own.
+///
+/// It takes tokens and gives pages; what is to be heard, how far the lesson has come and how it went
+/// are told to closures. It has no clock: hand in the moment of each press.
+///
+///     var result: SentenceLessonResult?
+///     let lesson = SentenceBuilder(
+///       exercises: SentenceBuilderExample.exercises, block: .coral, xp: 10,
+///       onFinish: { result = $0 })
+///     for tile in [3, 0, 2] {
+///       lesson.press("take 0 \(tile)", at: Moment(milliseconds: 1_000))
+///     }
+///     lesson.press("check 0", at: Moment(milliseconds: 9_000))
+///     lesson.press("next 0", at: Moment(milliseconds: 9_500))
+///
+/// Tokens name their screen, counted from 0, and tiles by their places in the bank:
+/// `take 0 3` · `back 0 3` · `move 0 3 1` · `check 0` · `write 0 un café` · `way 0 type` · `hear 0` ·
+/// `slow 0` · `show 0` · `right 0` (I was right) · `next 0` · `close` · `stay`.
+public final class SentenceBuilder {
+  /// The result, once the lesson is finished.
+  public private(set) var result: SentenceLessonResult?
+  private let lesson: SentenceLesson
+  private var session: Session
+  private var isBegun = false
+  private let onListen: ((Speech) -> Void)?
+  private let onProgress: ((Double) -> Void)?
+  private let onFinish: (SentenceLessonResult) -> Void
+  private let voiceRate: Double
+
+  /// A lesson that begins with its first exercise.
+  ///
+  /// - Parameters:
+  ///   - exercises: the exercises in their order; at least one.
+  ///   - block: the colour of its keys and bars.
+  ///   - xp: the points that it gives; a perfect run gives 5 more.
+  ///   - learnerLanguage: sentences in another language have a speaker.
+  ///   - voiceRate: how fast voices speak: 1 is their own speed.
+  ///   - speaksPrompts: whether prompts in another language are read aloud as they appear.
+  ///   - onListen: plays your own audio in place of a voice. Without it what is to be said is among
+  ///     the effects of `press`.
+  ///   - onProgress: gets the share solved, 0 to 1, after each exercise.
+  ///   - onFinish: gets the result.
+  public init(
+    exercises: [SentenceExercise], block: Block, xp: Int32 = 10,
+    learnerLanguage: Language = "en", voiceRate: Double = 1, speaksPrompts: Bool = false,
+    onListen: ((Speech) -> Void)? = nil, onProgress: ((Double) -> Void)? = nil,
+    onFinish: @escaping (SentenceLessonResult) -> Void
+  ) {
+    precondition(!exercises.isEmpty, "A lesson has at least one exercise")
+    let plan = SentenceLesson.Plan(
+      course: "own", lesson: "own", title: "", block: block, xp: xp, learner: learnerLanguage)
+    lesson = SentenceLesson(
+      plan, exercises: exercises, session: "lesson", options: [],
+      facts: [.init("speaks", speaksPrompts ? "on" : "off")])
+    session = Self.session(lesson, at: Moment(milliseconds: 0))
+    self.voiceRate = voiceRate
+    self.onListen = onListen
+    self.onProgress = onProgress
+    self.onFinish = onFinish
+  }
+
+  private static func session(_ lesson: SentenceLesson, at now: Moment) -> Session {
+    let listing = Listing.sentence
+    let deal = Deal(
+      id: lesson.session, activity: listing.id, rules: listing.rules, seed: 0, made: now,
+      options: [], packs: [])
+    return .begin(Sentence(lesson, made: now), deal)
+  }
+
+  /// Begins to count the time, and says what the first screen says on its own. Call it when the
+  /// learner has pressed something, since sound starts only after a gesture; without it the time
+  /// counts from the first token.
+  ///
+  /// - Returns: what the host is asked to do.
+  @discardableResult
+  public func begin(at now: Moment) -> [Effect] {
+    start(at: now)
+    return perform(session.opening)
+  }
+
+  private func start(at now: Moment) {
+    if !isBegun { session = Self.session(lesson, at: now) }
+    isBegun = true
+  }
+
+  /// Sends a token; what means nothing now changes nothing.
+  ///
+  /// - Returns: what the host is asked to do; what a closure has taken is not among it.
+  @discardableResult
+  public func press(_ token: String, at now: Moment) -> [Effect] {
+    start(at: now)
+    return perform(session.press(token, at: now) ?? [])
+  }
+
+  /// What was pressed so far. A lesson that gets these lines again is where this one is.
+  public var lines: [Session.Line] { session.lines }
+
+  /// Takes up a lesson where another left it; nothing is said or told on the way.
+  public func resume(_ lines: [Session.Line]) {
+    if let first = lines.first { start(at: first.at) }
+    session.replay(lines)
+  }
+
+  /// The page that shows the lesson now, and its result once it is finished.
+  public func page(in surroundings: Surroundings) -> Markup {
+    session.page(in: surroundings)
+  }
+
+  private func perform(_ effects: [Effect]) -> [Effect] {
+    var left: [Effect] = []
+    for effect in effects {
+      switch effect {
+      case .say(let speech):
+        let heard = Speech(
+          speech.text, language: speech.language, reading: speech.reading,
+          ratePercent: Int32(Double(speech.ratePercent) * voiceRate))
+        if let onListen { onListen(heard) } else { left.append(.say(heard)) }
+      case .record(let event) where event.kind == "progress":
+        let percent = event.payload[integer: "percent"] ?? 0
+        onProgress?(Double(percent) / 100)
+      case .finish(let result):
+        self.result = result
+        onFinish(result)
+      default: left.append(effect)
+      }
+    }
+    return left
+  }
+}
 
 /// A lesson to copy as a starting point: six sentences at a Spanish café, from ordering to the bill,
 /// built both ways and one heard.
 public enum SentenceBuilderExample {
-  static let plan = SentenceLesson.Plan(
-    course: "example", lesson: "cafe", title: "At the café", block: .coral, xp: 10,
-    learner: Language("en"))
-
   /// The six exercises.
   public static let exercises: [SentenceExercise] = [
     SentenceExercise(

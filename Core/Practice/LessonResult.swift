@@ -124,3 +124,6 @@ extension LessonResult {
     return (activity, repeated.options + [Deal.Option("only", items)])
   }
 }
+
+/// The result of a lesson of sentences.
+public typealias SentenceLessonResult = LessonResult

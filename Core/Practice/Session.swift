@@ -33,6 +33,11 @@ public class Session {
     Playing(try Played(deal), deal: deal)
   }
 
+  /// Begins with an activity that was made without a pack.
+  public static func begin<Played: Activity>(_ activity: Played, _ deal: Deal) -> Session {
+    Playing(activity, deal: deal)
+  }
+
   /// Sends a token. What the activity does not understand, or what changes nothing, leaves no line.
   ///
   /// - Returns: the effects, or nil where nothing changed and nothing is asked of the host.
