@@ -36,7 +36,7 @@ extension App {
       return
     }
     surroundings.isUnsaid = true
-    news = .unsaid(reason: reason)
+    news = .unsaid(reason: voice == Speech.Voice.server.rawValue ? reason : "")
   }
 
   private func voice(_ speech: Speech, by device: Device, _ reply: inout Reply) {

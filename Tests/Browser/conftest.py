@@ -29,8 +29,10 @@ SECONDS_TO_STOP = 10
 class Server:
     """`pipit serve` over a site, on a port of its own."""
 
-    def __init__(self, site=ROOT / ".build/site", port=None):
+    def __init__(self, site=ROOT / ".build/site", port=None, has_voice=True):
         self.site = pathlib.Path(site)
+        # It looks for espeak-ng in PATH.
+        self.environment = os.environ if has_voice else os.environ | {"PATH": "/nowhere"}
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = ROOT / f".build/test/server-{self.port}.log"
@@ -42,7 +44,7 @@ class Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [program, "serve", "--port", str(self.port), "--site", self.site],
-                stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self.environment)
         latest = time.monotonic() + SECONDS_TO_START
         while not self.is_healthy():
             if self.process.poll() is not None or time.monotonic() > latest:
@@ -94,11 +96,11 @@ def server():
 
 @pytest.fixture
 def serve():
-    """Starts a server of the test's own: `serve(site, port)`; it is stopped after the test."""
+    """Starts a server of the test's own: `serve(site, port, has_voice)`; it is stopped after the test."""
     started = []
 
-    def start(site=ROOT / ".build/site", port=None):
-        started.append(Server(site, port).start())
+    def start(site=ROOT / ".build/site", port=None, has_voice=True):
+        started.append(Server(site, port, has_voice).start())
         return started[-1]
 
     yield start

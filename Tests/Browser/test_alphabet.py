@@ -216,9 +216,9 @@ def test_starting_over_and_discarding_can_be_undone(server, page):
     expect(page.locator("#bar")).to_contain_text("Score 2")
 
 
-def test_hearing_without_a_voice_says_so_and_has_a_way_on(server, page, screenshot):
-    open_round(page, server, way="hear", more="&only=A")
-    expect(page.locator("main")).to_contain_text("This device has no English voice")
+def test_hearing_without_a_voice_says_so_and_has_a_way_on(serve, page, screenshot):
+    open_round(page, serve(has_voice=False), way="hear", more="&only=A")
+    expect(page.locator("main")).to_contain_text("There is no English voice, on this device or on the server.")
     screenshot(page, "hear-wide-light")
     page.get_by_role("button", name="Show the words").click()
     expect(page.locator("#answer-0")).to_be_focused()

@@ -352,7 +352,7 @@ def test_effects_are_performed(bench):
       : token === 'do' ? { effects: [
           { do: 'announce', text: 'Right.' }, { do: 'announce', text: 'Bravo.' }, { do: 'focus', id: 'top' },
           { do: 'after', milliseconds: 30, token: 'later' }, { do: 'burst', burst: 'small' }, { do: 'unknown' },
-          { do: 'say', text: 'Bravo', language: 'xx', rate: 100, noise: 20 }, { do: 'buzz', haptic: 'tap' },
+          { do: 'say', text: 'Bravo', language: 'xx', rate: 100, noise: 20, by: 'device' }, { do: 'buzz', haptic: 'tap' },
           { do: 'sound', chime: 'right' }, { do: 'load', name: 'missing' }] } : {})""")
     page.get_by_role("button", name="do").click()
     until(page, "document.getElementById('told').textContent === 'Right. Bravo.'")

@@ -1,4 +1,7 @@
-"""The device's own voice, a real one: Chromium speaks through Debian's speech-dispatcher."""
+"""The device's own voice, a real one: Chromium speaks through Debian's speech-dispatcher.
+
+The server has a voice as well here, and is not asked.
+"""
 
 import os
 import subprocess
@@ -54,12 +57,19 @@ def speaking(launch, dispatcher):
 
 
 @pytest.fixture
-def page(speaking):
+def page(speaking, server):
     context = speaking.new_context()
     context.set_default_timeout(20_000)
     context.add_init_script(LISTEN)
-    yield context.new_page()
+    asked = []
+    context.on("request", lambda request: asked.append(request.url) if "/voice?" in request.url else None)
+    page = context.new_page()
+    # Until the device has told of its voices, the server speaks.
+    page.goto(server.url + "/about")
+    page.wait_for_function("() => speechSynthesis.getVoices().length")
+    yield page
     context.close()
+    assert asked == []
 
 
 def said(page, count):

@@ -21,7 +21,6 @@ const shakes = { right: 20, wrong: [30, 50, 30], tap: 8 }
 
 function effects(glue) {
   let audio = null
-  let spoken = null
   let hiss = null
   const sentences = []
 
@@ -47,20 +46,7 @@ function effects(glue) {
   }
 
   return {
-    say({ text, language, rate = 100, noise = 0 }) {
-      const synthesis = globalThis.speechSynthesis
-      if (!synthesis) return
-      if (synthesis.speaking || synthesis.pending) synthesis.cancel()
-      quiet()
-      const voice = voiceFor(language)
-      if (!voice) return
-      // Held in a variable of ours: Chromium forgets to tell the end of one that is not.
-      const speech = spoken = new SpeechSynthesisUtterance(text)
-      Object.assign(speech, { voice, lang: tagOf(voice), rate: rate / 100 })
-      speech.onstart = () => startHiss(noise)
-      speech.onend = speech.onerror = () => { if (spoken === speech) quiet() }
-      synthesis.speak(speech)
-    },
+    say: speaking(glue, sounding, startHiss, quiet),
     sound({ chime }) {
       const { type, notes, step } = chimes[chime] ?? {}
       if (!notes || !sounding()) return
@@ -143,6 +129,70 @@ function effects(glue) {
       glue.ask({ kind: 'device', device: { ...glue.device, persists: persists ?? false } })
     },
   }
+}
+
+// Says a text by the device's voice or the server's. What is new stops what was; what cannot be said
+// is told.
+function speaking(glue, sounding, startHiss, quiet) {
+  let turn = new AbortController()
+  let held = null
+  let spoken = null // held in a variable: Chromium forgets to tell the end of what is not
+  const ways = {
+    device: ({ text, language, rate, noise }, signal) => new Promise((done, fail) => {
+      const voice = voiceFor(language)
+      const speech = spoken = new SpeechSynthesisUtterance(text)
+      Object.assign(speech, { voice, lang: tagOf(voice), rate: rate / 100, onend: done, onerror: fail })
+      speech.onstart = () => signal.aborted || startHiss(noise)
+      speechSynthesis.speak(speech)
+    }),
+    server: async ({ text, language, rate, noise }, signal) => {
+      const audio = sounding()
+      const answer = await fetch(`/voice?${new URLSearchParams({ language, rate, text })}`, { signal })
+      if (!answer.ok) throw new DOMException('', String(answer.status))
+      const buffer = await audio.decodeAudioData(await answer.arrayBuffer())
+      signal.throwIfAborted()
+      const source = new AudioBufferSourceNode(audio, { buffer })
+      source.connect(audio.destination)
+      source.start()
+      startHiss(noise)
+      await new Promise((done) => { source.onended = signal.onabort = done })
+      source.stop()
+    },
+  }
+
+  const say = async (speech) => {
+    turn.abort()
+    const { signal } = turn = new AbortController()
+    if (globalThis.speechSynthesis?.speaking || globalThis.speechSynthesis?.pending) speechSynthesis.cancel()
+    quiet()
+    // Before the first gesture browsers play nothing: the last that was to be said waits for it.
+    held = navigator.userActivation?.hasBeenActive === false ? { speech, path: glue.path } : null
+    if (held) return
+    let reason
+    try {
+      await ways[speech.by](speech, signal)
+    } catch (error) {
+      reason = navigator.onLine ? error.name ?? error.error : 'offline'
+    }
+    if (signal.aborted) return
+    quiet()
+    if (reason) glue.ask({ kind: 'unsaid', by: speech.by, reason })
+  }
+
+  // Sound is let loose within the gesture; what the gesture itself has said comes first.
+  const release = () => {
+    if (held && sounding()) setTimeout(() => held?.path === glue.path && say(held.speech), 200)
+  }
+  for (const kind of ['pointerdown', 'pointerup', 'keydown', 'click']) addEventListener(kind, release, true)
+  return say
+}
+
+// Asks which languages the server speaks. A host of files alone speaks none.
+async function askVoices(glue) {
+  const answer = navigator.onLine && await fetch('/voices').catch(() => null)
+  if (!answer?.ok) return
+  glue.serverVoices = (await answer.json().catch(() => null))?.voices ?? []
+  glue.ask({ kind: 'device', device: glue.device })
 }
 
 function throwConfetti(count) {

@@ -58,6 +58,8 @@ export async function start(site) {
     site, place: document.getElementById('app'), told: document.getElementById('told'),
     open: async () => (await module)(), store: null,
   })
+  askVoices(glue)
+  addEventListener('online', () => askVoices(glue))
   // A version that waits is let in before anything runs: no session is disturbed.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => null)
   if (registration?.waiting && once(`pipit renewed ${site.build}`, 5)) return renew(registration)
