@@ -18,8 +18,10 @@ extension Sentence {
     case .sooner(screen, let tile): shift(tile, by: -1, building)
     case .later(screen, let tile): shift(tile, by: 1, building)
     case .seek(screen, let letters): seek(letters, building, at: now)
-    case .check(screen) where way == .tiles && canCheck:
-      return answer(sentence(of: building.placed), building, at: now)
+    case .check(screen) where way == .tiles:
+      return canCheck
+        ? answer(sentence(of: building.placed), building, at: now)
+        : [.announce(SentenceText.english.nothingToCheck)]
     case .blank(screen, let text) where way == .blank:
       return fill(text, building, at: now)
     case .write(screen, let text) where way == .type:

@@ -7,6 +7,7 @@ extension Listing {
     id: "sentence", rules: 1, packs: { SentenceContent.packs($0) }, remembers: ["course", "way"],
     heeds: ["accents", "speaks"],
     shelf: { SentenceContent.shelf($0) }, home: { SentenceContent.home($0) },
+    hasOwnBar: true,
     title: { _ in SentenceText.english.title },
     summary: { _ in SentenceText.english.summary },
     name: { deal, _ in SentenceContent.name(deal) },

@@ -31,14 +31,18 @@ struct SentenceText {
   var hear: String { "Hear it" }
   var hearSlowly: String { "Hear it slowly" }
   var hearAnswer: String { "Hear the answer" }
+  var noVoice: String { "This device has no voice for it." }
+  var unknownVoice: String { "Looking for a voice…" }
   var cannotListen: String { "I can’t listen now" }
   var bank: String { "Words to build with" }
-  var answerLine: String { "Your sentence" }
   var emptyLine: String { "Nothing yet" }
+  var tapWords: String { "Tap the words in their order" }
   var adds: String { "Adds it to your answer" }
   var sendsBack: String { "Sends it back" }
-  var sooner: String { "Move it forward" }
-  var later: String { "Move it back" }
+  var sendLastBack: String { "Send the last word back" }
+  var reorder: String { "Move words" }
+  func sooner(_ word: String) -> String { "Move \(word) one place forward" }
+  func later(_ word: String) -> String { "Move \(word) one place back" }
   var blank: String { "A word to type" }
   var placeTheBlank: String { "Put the blank in its place first." }
   var missingWord: String { "The missing word" }
@@ -46,6 +50,7 @@ struct SentenceText {
   var accentKeys: String { "Letters with accents" }
   func insert(_ letter: String) -> String { "Insert \(letter)" }
   var check: String { "Check" }
+  var nothingToCheck: String { "Build your sentence first." }
   var next: String { "Continue" }
   func name(_ way: Way) -> String {
     switch way {
@@ -72,7 +77,6 @@ struct SentenceText {
   var iWasRight: String { "I was right" }
   var undo: String { "Undo" }
   var correctAnswer: String { "The right answer" }
-  var meaning: String { "It means" }
   var slipTitle: String { "Almost: a slip" }
   var accentTitle: String { "Almost: an accent" }
   func slipDetail(_ isAccent: Bool) -> String {

@@ -11,10 +11,10 @@ extension SentenceBuilderFinish {
       card {
         stars(result.stars, label: text.stars(result.stars))
         figures {
-          figure(text.points(result.xp), label: text.pointsLabel)
-          figure("\(result.accuracyPercent)%", label: text.accuracy)
-          figure(text.time(result.milliseconds), label: text.timeLabel)
-          figure(String(result.bestCombo), label: text.bestRun)
+          award(text.points(result.xp), label: text.pointsLabel, icon: .star)
+          award("\(result.accuracyPercent)%", label: text.accuracy, icon: .check)
+          award(text.time(result.milliseconds), label: text.timeLabel, icon: .clock)
+          award(String(result.bestCombo), label: text.bestRun, icon: .flame)
         }
         key(sends: Self.continueToken, kind: .primary, shortcut: "Enter") { text.next }
           .id(Sentence.continueId)

@@ -90,6 +90,12 @@ final class SentenceLesson: Equatable {
     phrase.language.primary != learner.primary
   }
 
+  /// Whether a device can say a sentence, by itself or with the server's voice.
+  func canSay(_ phrase: SentenceExercise.Phrase, _ device: Device) -> Bool {
+    device.hasVoice(
+      for: phrase.language.tag, reading: speech(phrase).reading.map { $0.language })
+  }
+
   /// A sentence aloud, with the reading that a voice of the server needs.
   func speech(_ phrase: SentenceExercise.Phrase, slow: Bool = false) -> Speech {
     let tag =

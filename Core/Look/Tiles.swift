@@ -83,7 +83,8 @@ public func ruledLines(label: String, id: String, room: [TileFace], _ placed: Ma
 
 /// A tile in the sentence, where it can be dragged to another place, or moved by the keys at its sides.
 @inline(never)
-public func placed(_ tile: Markup, index: Int, key: String, before: Markup, after: Markup) -> Markup
+public func standing(_ tile: Markup, index: Int, key: String, before: Markup, after: Markup)
+  -> Markup
 {
   span {
     before
@@ -124,8 +125,7 @@ public func letterKeys(
   .class("row letter-keys").attribute("role", "group").attribute("aria-label", label)
 }
 
-/// A question above the page, which has to be answered before the page goes on: what lies below it
-/// belongs in an element with the attribute `inert`.
+/// A question that has to be answered before the page goes on; it stands in the page's place.
 @inline(__always)
 public func dialog(
   title: String, @MarkupBuilder _ content: () -> Markup, @MarkupBuilder keys: () -> Markup
@@ -135,17 +135,13 @@ public func dialog(
 
 @inline(never)
 func dialog(_ title: String, _ content: Markup, _ keys: Markup) -> Markup {
-  box(
-    "veil",
-    div {
-      h2 { title }.id("dialog-title")
-      content
-      box("row", keys)
-    }
-    .class("dialog").attribute("role", "dialog").attribute("aria-modal", "true")
-    .attribute("aria-labelledby", "dialog-title")
-  )
-  .key("dialog")
+  div {
+    h2 { title }.id("dialog-title")
+    content
+    box("row", keys)
+  }
+  .class("card dialog").attribute("role", "dialog").attribute("aria-modal", "true")
+  .attribute("aria-labelledby", "dialog-title").key("dialog")
 }
 
 /// A figure that was won, on a tile in the unit's colour; awards pop in one after another.
