@@ -34,7 +34,7 @@ public struct Utterance: Hashable, Sendable {
       throw .wrongScript(language: language, letter: String(scalar))
     }
     guard sayable.unicodeScalars.contains(where: { Self.isHeard($0) }) else { throw .noText }
-    self.text = sayable
+    self.text = entry.script == .kana ? Self.asSpoken(sayable) : sayable
     voice = entry.name
     ratePercent = percent
   }
@@ -92,6 +92,21 @@ public struct Utterance: Hashable, Sendable {
     }
     return String(sayable)
   }
+
+  /// Kana with the particles as they are said, where spaces part the words: は is wa and へ is e. The
+  /// program knows no words and says ha and he.
+  private static func asSpoken(_ kana: String) -> String {
+    kana.split(separator: " ").map { word in
+      let bare = word.prefix { !"。、！？".contains($0) }
+      guard let spoken = particles[String(bare)] else { return String(word) }
+      return spoken + word.dropFirst(bare.count)
+    }.joined(separator: " ")
+  }
+
+  private static let particles = [
+    "は": "わ", "へ": "え", "では": "でわ", "には": "にわ", "とは": "とわ", "へは": "えわ", "へも": "えも", "からは": "からわ",
+    "こんにちは": "こんにちわ", "こんばんは": "こんばんわ",
+  ]
 
   /// Marks of letters, what joins them, what makes a pause or a melody, and signs that are words.
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

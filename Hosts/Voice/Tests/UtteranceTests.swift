@@ -69,6 +69,14 @@ struct UtteranceTests {
     #expect(try Utterance(text, language: "en").text == said)
   }
 
+  @Test(arguments: [
+    ("これ は いくら です か。", "これ わ いくら です か。"), ("こんにちは！ えき へ。", "こんにちわ！ えき え。"),
+    ("はい、 はは です。", "はい、 はは です。"), ("きょうと に は", "きょうと に わ"),
+  ])
+  func particlesAreSaidAsParticles(kana: String, said: String) throws {
+    #expect(try Utterance(kana, language: "ja-Hrkt").text == said)
+  }
+
   @Test func theProgramIsGivenNumbersAndNamesAlone() throws {
     #expect(
       try Utterance("--help", language: "en", rate: "80").arguments
