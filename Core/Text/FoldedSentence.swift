@@ -74,8 +74,12 @@ public struct FoldedSentence: Equatable, Sendable {
     var text = written
     let (from, to) = (Int(parts[range.lowerBound].from), Int(parts[range.upperBound - 1].to))
     return text.withUTF8 { bytes in
-      let words = String(decoding: UnsafeBufferPointer(rebasing: bytes[from..<to]), as: UTF8.self)
-      return Text.isASCII(words) ? words : Text.composed(Repair.visible(words))
+      let written = UnsafeBufferPointer(rebasing: bytes[from..<to])
+      // Below U+0300, but for the soft hyphen, all letters are composed and can be seen.
+      var isPlain = true
+      for byte in written where byte >= 0xcc || byte == 0xad { isPlain = false }
+      let words = String(decoding: written, as: UTF8.self)
+      return isPlain ? words : Text.composed(Repair.visible(words))
     }
   }
 
@@ -113,7 +117,7 @@ public struct FoldedSentence: Equatable, Sendable {
       let wasTile = isTile
       isTile = costs[place] - costs[end] == 1
       part.from = parts[place].from
-      part.hash = Folding.hash(letters[start(place)..<start(end)])
+      part.hash = letters[start(place)..<start(end)].reduce(Folding.emptyHash, Folding.hash)
       part.joins = parts[place].joins && !isTile && !wasTile
       joined += [part]
       place = end

@@ -54,9 +54,9 @@ extension SentenceComparison {
   /// anything else differs.
   fileprivate func slip(_ isWord: (String) -> Bool) -> String? {
     var start = 0
-    var (end, wantedEnd) = (words.count, wantedNumbers.count)
-    while start < min(end, wantedEnd), words[start].number == wantedNumbers[start] { start += 1 }
-    while min(end, wantedEnd) > start, words[end - 1].number == wantedNumbers[wantedEnd - 1] {
+    var (end, wantedEnd) = (numbers.count, wantedNumbers.count)
+    while start < min(end, wantedEnd), numbers[start] == wantedNumbers[start] { start += 1 }
+    while min(end, wantedEnd) > start, numbers[end - 1] == wantedNumbers[wantedEnd - 1] {
       end -= 1
       wantedEnd -= 1
     }
@@ -64,7 +64,7 @@ extension SentenceComparison {
     guard start < min(end, wantedEnd), end == start + 1 || wantedEnd == start + 1 else {
       return nil
     }
-    let typed = given.folded(words[start].range.lowerBound..<words[end - 1].range.upperBound)
+    let typed = given.folded(range(of: start).lowerBound..<range(of: end - 1).upperBound)
     let letters = wanted.folded(start..<wantedEnd).characters
     guard letters.count > 1, !isWord(typed),
       EditDistance.distance(typed.characters, letters, limit: 1) == 1

@@ -110,21 +110,28 @@ public struct SentenceResult: Equatable, Sendable {
   /// The words of the learner that found no place, in order.
   public let extra: [String]
   /// The least changes of words that make the closest sentence, in its order.
-  public let edit: [SentenceEdit]
+  public var edit: [SentenceEdit] { comparison?.edit ?? [] }
+  /// How the sentences compare; nil where they are the same.
+  private let comparison: SentenceComparison?
 
   /// The result for an accepted sentence.
   init(correct: String) {
-    self.init(isCorrect: true, closest: correct, differing: [], extra: [], edit: [])
+    (isCorrect, closest, differing, extra, comparison) = (true, correct, [], [], nil)
   }
 
-  init(
-    isCorrect: Bool, closest: String, differing: [String], extra: [String], edit: [SentenceEdit]
-  ) {
-    self.isCorrect = isCorrect
+  /// The result for a sentence that is not accepted.
+  init(closest: String, differing: [String], extra: [String], comparison: SentenceComparison) {
+    isCorrect = false
     self.closest = closest
     self.differing = differing
     self.extra = extra
-    self.edit = edit
+    self.comparison = comparison
+  }
+
+  /// Whether both tell the same.
+  public static func == (one: SentenceResult, other: SentenceResult) -> Bool {
+    one.isCorrect == other.isCorrect && one.closest == other.closest
+      && one.differing == other.differing && one.extra == other.extra && one.edit == other.edit
   }
 }
 

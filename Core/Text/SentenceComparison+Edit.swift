@@ -1,3 +1,5 @@
+import PipitBase
+
 /// The least changes of words: Damerau's distance by optimal string alignment, over words; of two ways
 /// with as many changes the one that keeps more words. Then what was left out in one place and is
 /// missing in another is a move, and two words that stand for each other change places.
@@ -11,17 +13,22 @@ extension SentenceComparison {
   }
 
   /// The most pairs of words that are compared in one table, and the most words of a side.
-  private static let mostPairs = 1 << 16
+  private static let mostPairs: Int64 = 1 << 16
   private static let mostWords = 1_000
 
   /// The least changes, told in the order of the wanted sentence.
   var edit: [SentenceEdit] {
-    let (givenAll, wantedAll) = (0..<words.count, 0..<wantedNumbers.count)
+    var start = 0
+    var (end, wantedEnd) = (numbers.count, wantedNumbers.count)
+    while start < min(end, wantedEnd), numbers[start] == wantedNumbers[start] { start += 1 }
+    while min(end, wantedEnd) > start, numbers[end - 1] == wantedNumbers[wantedEnd - 1] {
+      end -= 1
+      wantedEnd -= 1
+    }
     var steps: [Step] = []
-    if isSmall(givenAll, wantedAll) {
-      steps = self.steps(givenAll, wantedAll)
+    if isSmall(start..<end, start..<wantedEnd) {
+      steps = self.steps(start..<end, start..<wantedEnd)
     } else {
-      let numbers = words.map { $0.number }
       for run in WordDifference.runs(given: numbers, wanted: wantedNumbers) where run.kind != .same
       {
         steps +=
@@ -34,7 +41,7 @@ extension SentenceComparison {
   }
 
   private func isSmall(_ given: Range<Int>, _ wanted: Range<Int>) -> Bool {
-    given.count * wanted.count <= Self.mostPairs && given.count <= Self.mostWords
+    Self.areFew(given.count, wanted.count, pairs: Self.mostPairs) && given.count <= Self.mostWords
       && wanted.count <= Self.mostWords
   }
 
@@ -96,7 +103,7 @@ extension SentenceComparison {
   private func pair(
     _ row: Int, _ column: Int, _ given: Range<Int>, _ wanted: Range<Int>
   ) -> Int32 {
-    let number = words[given.lowerBound + row - 1].number
+    let number = numbers[given.lowerBound + row - 1]
     return number == wantedNumbers[wanted.lowerBound + column - 1] ? -1 : Self.change
   }
 
@@ -106,7 +113,7 @@ extension SentenceComparison {
     if row < 2 || column < 2 { return false }
     let (place, wantedPlace) = (given.lowerBound + row, wanted.lowerBound + column)
     let (first, second) = (wantedNumbers[wantedPlace - 2], wantedNumbers[wantedPlace - 1])
-    return first != second && words[place - 2].number == second && words[place - 1].number == first
+    return first != second && numbers[place - 2] == second && numbers[place - 1] == first
   }
 
   /// Neighbouring changes of letters that are written without spaces, as one change.
@@ -131,7 +138,7 @@ extension SentenceComparison {
     if one.wanted.upperBound != other.wanted.lowerBound { return false }
     let hasGiven = !one.given.isEmpty && !other.given.isEmpty
     let hasWanted = !one.wanted.isEmpty && !other.wanted.isEmpty
-    let joinsGiven = hasGiven && given.parts[Int(words[other.given.lowerBound].start)].joins
+    let joinsGiven = hasGiven && given.parts[range(of: other.given.lowerBound).lowerBound].joins
     let joinsWanted = hasWanted && wanted.parts[other.wanted.lowerBound].joins
     return hasGiven == joinsGiven && hasWanted == joinsWanted && (hasGiven || hasWanted)
   }
@@ -187,7 +194,7 @@ extension SentenceComparison {
   private func isSame(_ given: Range<Int>, _ wanted: Range<Int>) -> Bool {
     if given.count != wanted.count { return false }
     for (place, wantedPlace) in zip(given, wanted)
-    where words[place].number != wantedNumbers[wantedPlace] {
+    where numbers[place] != wantedNumbers[wantedPlace] {
       return false
     }
     return true
@@ -196,7 +203,7 @@ extension SentenceComparison {
   private func written(_ range: Range<Int>) -> String { wanted.written(range) }
 
   private func writtenGiven(_ range: Range<Int>) -> String {
-    let (first, last) = (words[range.lowerBound].range, words[range.upperBound - 1].range)
+    let (first, last) = (self.range(of: range.lowerBound), self.range(of: range.upperBound - 1))
     return given.written(first.lowerBound..<last.upperBound)
   }
 

@@ -7,19 +7,21 @@ extension SentenceComparison {
   /// parted by the words they have in common, and what lies between is looked at.
   struct Respelling {
     /// The most pairs of words in one table.
-    private static let mostPairs = 1 << 16
+    private static let mostPairs: Int64 = 1 << 16
     /// The most letters of a block, in bytes.
     private static let longestBlock = 1_024
 
     private let comparison: SentenceComparison
-    private var words: [Word] = []
+    private var words: (numbers: [UInt32], places: [Range<Int>]) = ([], [])
     private var isChanged = false
     /// How many letters may still be looked at.
     private var budget = 1 << 26
 
     /// The learner's words as the wanted sentence spaces them; nil where they are spaced alike.
-    static func words(_ comparison: SentenceComparison) -> [Word]? {
-      if comparison.words.isEmpty || comparison.wantedNumbers.isEmpty { return nil }
+    static func words(_ comparison: SentenceComparison) -> (
+      numbers: [UInt32], places: [Range<Int>]
+    )? {
+      if comparison.numbers.isEmpty || comparison.wantedNumbers.isEmpty { return nil }
       var respelling = Respelling(comparison)
       respelling.respell()
       return respelling.isChanged ? respelling.words : nil
@@ -28,19 +30,19 @@ extension SentenceComparison {
     private init(_ comparison: SentenceComparison) { self.comparison = comparison }
 
     private mutating func respell() {
-      let given = 0..<comparison.words.count
+      let given = 0..<comparison.numbers.count
       let wanted = 0..<comparison.wantedNumbers.count
-      if given.count * wanted.count <= Self.mostPairs {
+      if areFew(given.count, wanted.count, pairs: Self.mostPairs) {
         respell(given, wanted)
         return
       }
       let runs = WordDifference.runs(
-        given: comparison.words.map { $0.number }, wanted: comparison.wantedNumbers)
+        given: comparison.numbers, wanted: comparison.wantedNumbers)
       for run in runs {
-        if run.kind == .other, run.given.count * run.wanted.count <= Self.mostPairs {
+        if run.kind == .other, areFew(run.given.count, run.wanted.count, pairs: Self.mostPairs) {
           respell(run.given, run.wanted)
         } else {
-          words.append(contentsOf: comparison.words[run.given])
+          keep(run.given)
         }
       }
     }
@@ -48,7 +50,7 @@ extension SentenceComparison {
     private mutating func respell(_ given: Range<Int>, _ wanted: Range<Int>) {
       let blocks = blocks(given, wanted)
       if blocks.isEmpty {
-        words.append(contentsOf: comparison.words[given])
+        keep(given)
         return
       }
       isChanged = true
@@ -59,7 +61,7 @@ extension SentenceComparison {
         while next < blocks.count, blocks[next].isBefore(row, column) { next += 1 }
         let most = placed[row * width + column]
         if column == wanted.count || most == placed[(row + 1) * width + column] {
-          words.append(comparison.words[given.lowerBound + row])
+          keep(given.lowerBound + row..<given.lowerBound + row + 1)
           row += 1
         } else if most == placed[row * width + column + 1] {
           column += 1
@@ -67,17 +69,23 @@ extension SentenceComparison {
           let block = blocks[next]
           let start = given.lowerBound + row
           for place in column..<column + block.width {
-            let number = comparison.wantedNumbers[wanted.lowerBound + place]
-            words.append(
-              Word(number: number, start: Int32(start), end: Int32(start + block.height)))
+            words.numbers.append(comparison.wantedNumbers[wanted.lowerBound + place])
+            words.places.append(start..<start + block.height)
           }
           row += block.height
           column += block.width
         } else {
-          words.append(comparison.words[given.lowerBound + row])
+          keep(given.lowerBound + row..<given.lowerBound + row + 1)
           row += 1
           column += 1
         }
+      }
+    }
+
+    private mutating func keep(_ range: Range<Int>) {
+      for place in range {
+        words.numbers.append(comparison.numbers[place])
+        words.places.append(place..<place + 1)
       }
     }
 
@@ -96,10 +104,17 @@ extension SentenceComparison {
     /// All blocks but those of one word each, by row and column.
     private mutating func blocks(_ given: Range<Int>, _ wanted: Range<Int>) -> [Block] {
       var blocks: [Block] = []
+      var firsts: [UInt8] = []
+      for place in wanted {
+        firsts.append(comparison.wanted.letters[comparison.wanted.start(place)])
+      }
       for row in 0..<given.count {
-        for column in 0..<wanted.count {
-          let (start, wantedStart) = (given.lowerBound + row, wanted.lowerBound + column)
-          if comparison.words[start].number == comparison.wantedNumbers[wantedStart] { continue }
+        let start = given.lowerBound + row
+        let number = comparison.numbers[start]
+        let first = comparison.given.letters[comparison.given.start(start)]
+        for column in firsts.indices where firsts[column] == first {
+          let wantedStart = wanted.lowerBound + column
+          if comparison.wantedNumbers[wantedStart] == number { continue }
           guard
             let (end, wantedEnd) = block(start, given.upperBound, wantedStart, wanted.upperBound)
           else { continue }
@@ -139,7 +154,7 @@ extension SentenceComparison {
       var placed = [Int32](repeating: 0, count: (given.count + 1) * width)
       var last = blocks.count - 1
       for row in stride(from: given.count - 1, through: 0, by: -1) {
-        let number = comparison.words[given.lowerBound + row].number
+        let number = comparison.numbers[given.lowerBound + row]
         for column in stride(from: wanted.count - 1, through: 0, by: -1) {
           let place = row * width + column
           var most = max(placed[place + width], placed[place + 1])

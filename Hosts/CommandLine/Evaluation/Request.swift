@@ -37,6 +37,11 @@ struct Request {
     return texts
   }
 
+  /// Texts in a list, or one text; none where they are not given.
+  func optionalTexts(_ name: String) throws(EvaluationError) -> [String] {
+    optional(name) == nil ? [] : try texts(name)
+  }
+
   /// A truth value; false where it is not given.
   func flag(_ name: String) throws(EvaluationError) -> Bool {
     guard let value = optional(name) else { return false }
