@@ -59,4 +59,14 @@ struct LanguageTests {
     let tags = ["es", "es-419", "ja-Hrkt", "zh-Latn-pinyin", "pa", "de"]
     #expect(Language(tag).fitting(among: tags) == found)
   }
+
+  @Test func lettersThatAKeyboardLacksAreKnown() {
+    #expect(
+      Language("es-MX").lettersBesideKeyboard == ["á", "é", "í", "ñ", "ó", "ú", "ü", "¿", "¡"])
+    #expect(Language("en").lettersBesideKeyboard == [])
+    #expect(Language("sv").lettersBesideKeyboard == ["å", "ä", "ö"])
+    #expect(Language("uk").lettersBesideKeyboard.count == 34)
+    #expect(Language("ja").lettersBesideKeyboard == [])
+    #expect(Language("sr-Latn").lettersBesideKeyboard == ["č", "ć", "đ", "š", "ž"])
+  }
 }
