@@ -15,10 +15,10 @@ import PipitText
 ///     let lesson = SentenceBuilder(
 ///       exercises: SentenceBuilderExample.exercises, block: .coral, xp: 10,
 ///       onFinish: { result = $0 })
-///     for tile in [3, 0, 2] {
+///     for tile in [6, 2, 3, 8, 7, 4] {  // good morning what would you like
 ///       lesson.press("take 0 \(tile)", at: Moment(milliseconds: 1_000))
 ///     }
-///     lesson.press("check 0", at: Moment(milliseconds: 9_000))
+///     lesson.press("check 0", at: Moment(milliseconds: 9_000))  // "Right. Good morning! What …"
 ///     lesson.press("next 0", at: Moment(milliseconds: 9_500))
 ///
 /// Tokens name their screen, counted from 0, and tiles by their places in the bank:
@@ -144,7 +144,9 @@ public enum SentenceBuilderExample {
     SentenceExercise(
       id: "cafe-good-morning",
       prompt: .init("¡Buenos días! ¿Qué desea?", "es"),
-      answer: .init("Good morning! What would you like?", "en"),
+      answer: .init(
+        "Good morning! What would you like?", "en",
+        tiles: ["good", "morning", "what", "would", "you", "like"]),
       distractors: ["evening", "where", "much"],
       hints: [
         .init("buenos días", "good morning"), .init("qué", "what"),

@@ -17,6 +17,8 @@ public struct TileFace: Equatable, Sendable {
 /// A word that stands on a lip and presses down; it hops when it moves to another place.
 ///
 /// - Parameters:
+///   - token: what a press sends.
+///   - shown: what is seen of it.
 ///   - key: makes it the same tile in the bank and in the sentence; its id too.
 ///   - description: the id of a text that says what a press does.
 ///   - next: the id of what has the focus once the tile has gone with it.

@@ -16,7 +16,7 @@ extension Deal {
 
   /// A kept deal whose packs are all at hand, or nil.
   ///
-  /// - Parameter packs: the packs at hand; name and version must fit.
+  /// Of the packs at hand those are taken whose name and version fit.
   public convenience init?(json: JSON, packs: [Pack]) {
     guard let kept = Kept(json: json) else { return nil }
     var found: [Pack] = []

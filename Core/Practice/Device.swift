@@ -17,8 +17,8 @@ public struct Device: Equatable, Sendable {
 
   /// Whether words of a language can be heard, by the device's voice or the server's.
   ///
-  /// - Parameter reading: The tag of the script in which a voice of the server can read the words,
-  ///   where they have such a form: `ja-Hrkt`.
+  /// The reading is the tag of the script in which a voice of the server can read the words, where
+  /// they have such a form: `ja-Hrkt`.
   public func hasVoice(for language: String, reading: String? = nil) -> Bool {
     hasOwnVoice(for: language) || hasServerVoice(for: reading) || hasServerVoice(for: language)
   }

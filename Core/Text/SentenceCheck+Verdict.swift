@@ -27,7 +27,7 @@ extension SentenceCheck {
   /// // wrong: "pero" is a word of its own
   /// ```
   ///
-  /// - Parameter isWord: whether a word, folded as in ``FoldedSentence/words``, is one of the course.
+  /// `isWord` tells whether a word, folded as in ``FoldedSentence/words``, is one of the course.
   public static func verdict(
     _ given: String, answer: String, alternatives: [String] = [], options: Options = Options(),
     isWord: (String) -> Bool

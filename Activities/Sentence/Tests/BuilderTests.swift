@@ -48,6 +48,17 @@ struct BuilderTests {
     #expect(heard == [Speech("¿Quiere algo más?", language: "es", ratePercent: 90)])
   }
 
+  @Test func theExampleOfTheDocumentationHolds() {
+    let lesson = SentenceBuilder(
+      exercises: SentenceBuilderExample.exercises, block: .coral, xp: 10, onFinish: { _ in })
+    for tile in [6, 2, 3, 8, 7, 4] {
+      lesson.press("take 0 \(tile)", at: Moment(milliseconds: 1_000))
+    }
+    #expect(
+      lesson.press("check 0", at: Moment(milliseconds: 9_000))
+        .contains(.announce("Right. Good morning! What would you like?")))
+  }
+
   @Test func withoutOnListenTheHostIsAskedToSpeak() {
     let heard = SentenceBuilderExample.exercises.filter { $0.kind == .listen }
     let lesson = SentenceBuilder(exercises: heard, block: .sky, onFinish: { _ in })
