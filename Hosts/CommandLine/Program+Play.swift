@@ -6,7 +6,8 @@ extension Program {
   /// Plays an activity in the terminal, or by lines from a file, until it ends or the input does.
   static func play(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
     guard let activity = words.first, !activity.hasPrefix("-") else {
-      throw Words.Misunderstanding(message: "play needs an activity: pipit play alphabet")
+      throw Words.Misunderstanding(
+        message: "play needs an activity: pipit play alphabet, pipit play sentence")
     }
     let options = try Words(Array(words.dropFirst()), of: "play", known: nil)
     let seed = try options.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)

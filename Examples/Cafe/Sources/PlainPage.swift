@@ -30,8 +30,9 @@ struct PlainPage {
   }
 
   private mutating func write(_ element: Element) {
-    if element["aria-hidden"] == "true" || element["hidden"] != nil { return }
-    let isInline = ["b", "em", "kbd", "span", "strong"].contains(element.tag)
+    if element["aria-hidden"] == "true" || element["popover"] != nil { return }
+    let isInline =
+      element["popovertarget"] != nil || ["b", "em", "kbd", "span", "strong"].contains(element.tag)
     if !isInline { endLine() }
     if element.tag == "button", let token = element["value"], element["disabled"] == nil {
       tokens.append(token)

@@ -39,10 +39,13 @@ private struct PlainWriter {
 
   private mutating func write(_ element: Element) {
     if element["aria-hidden"] == "true" || element["hidden"] != nil { return }
+    // What opens on a press, such as the translation of a word, has no place on a plain page.
+    if element["popover"] != nil { return }
     switch element.tag {
     case "a", "svg", "script", "style", "select", "template": break
     case "br": endLine()
     case "b", "code", "em", "i", "kbd", "small", "span", "strong": inline(element.content)
+    case "button" where element["popovertarget"] != nil: inline(element.content)
     case "button": write(button: element)
     case "input", "textarea": if element["type"] != "hidden" { append("____") }
     case "h1", "h2", "h3":

@@ -31,9 +31,14 @@ struct TerminalGame {
       return line.isEmpty ? shown : "“\(line)” is not understood.\n\(shown)"
     }
     for effect in session.press(token, at: now) ?? [] {
-      if case .finish(let result) = effect {
+      switch effect {
+      case .finish(let result):
         isOver = true
         return result.told
+      case .go:
+        isOver = true
+        return ""
+      default: break
       }
     }
     return shown
@@ -61,6 +66,7 @@ extension LessonResult {
   /// The result as lines for a terminal.
   fileprivate var told: String {
     var lines = ["", "\(title): \(right) of \(count) right, \(accuracyPercent) %"]
+    if xp > 0 { lines.append("\(xp) XP, \(stars) of 3 stars") }
     for line in missed {
       lines.append(
         "  \(line.asked): \(line.answer)" + (line.given.isEmpty ? "" : ", not \(line.given)"))

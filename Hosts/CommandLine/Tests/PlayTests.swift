@@ -40,11 +40,35 @@ struct PlayTests {
     #expect(play([])["effects"] == [])
   }
 
+  @Test func sentencesAreBuiltByTheirTokens() {
+    let answer = result(
+      #"{"function":"play","activity":"sentence","deal":{"course":"es-from-en","lesson":"cafe","#
+        + #""seed":"1"},"tokens":["take 0 6","way 0 type","write 0 good morning what would you like"]}"#
+    )
+    #expect(answer["lines"] == 3)
+    let effects = answer["effects"]?.list ?? []
+    #expect(
+      effects.contains {
+        $0["do"] == "announce" && $0["text"]?.text?.begins(with: "Right. ") == true
+      })
+    #expect(
+      effects.first { $0["kind"] == "progress" }?["payload"]
+        == ["of": "sentence/es-from-en/cafe", "percent": 16])
+  }
+
   @Test(arguments: [
     (
       #"{"function":"play","activity":"chess","deal":{"seed":"1"},"tokens":[]}"#, "unknown-activity"
     ),
     (#"{"function":"play","activity":"alphabet","deal":{},"tokens":[]}"#, "missing"),
+    (
+      #"{"function":"play","activity":"sentence","deal":{"seed":"1","course":"es-from-en"},"tokens":[]}"#,
+      "cannot-deal"
+    ),
+    (
+      #"{"function":"play","activity":"sentence","deal":{"seed":"1","course":"q"},"tokens":[]}"#,
+      "missing-pack"
+    ),
     (#"{"function":"play","activity":"alphabet","deal":{"seed":"x"},"tokens":[]}"#, "wrong-value"),
     (
       #"{"function":"play","activity":"alphabet","deal":{"seed":"1","alphabet":[]},"tokens":[]}"#,

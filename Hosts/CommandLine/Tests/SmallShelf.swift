@@ -1,11 +1,12 @@
 import PipitBase
 import PipitLexicon
 import PipitPractice
+import PipitSentence
 import PipitText
 
 @testable import PipitCommandLine
 
-/// Two alphabets of three letters each, enough to spell, deal and play.
+/// Two alphabets of three letters each and a lesson of sentences, enough to spell, deal and play.
 func smallShelf() -> Shelf {
   let small = SpellingAlphabet(
     id: "small", name: "Small", language: Language("en"), region: "here", standing: .official,
@@ -23,8 +24,24 @@ func smallShelf() -> Shelf {
     id: "short", name: "Short", language: Language("de"), standing: .customary,
     letters: [CodeWord("Ä", ["Ärger"])])
   let pack = Pack(name: "alphabets", version: "1", bytes: AlphabetPack.bytes(of: [small, short]))
-  return Shelf(packs: [pack])
+  return Shelf(packs: [pack, cafe])
 }
+
+/// A course of one lesson: the example's six sentences at a café.
+private let cafe = Pack(
+  name: "course-es-from-en", version: "1",
+  bytes: CoursePack.bytes(
+    of: Course(
+      id: "es-from-en", language: "es", learner: "en", title: "Spanish", native: "Español",
+      summary: "A coffee.",
+      units: [
+        CourseUnit(
+          id: "cafe", title: "At the café", block: "coral",
+          lessons: [
+            CourseLesson(id: "cafe", title: "A coffee", xp: 10, exerciseCount: 6, teaches: [])
+          ])
+      ]),
+    exercises: { _ in SentenceBuilderExample.exercises }))
 
 /// The answers to lines, by an evaluator with these alphabets.
 func answers(_ lines: String, _ shelf: Shelf = smallShelf()) -> [JSON] {

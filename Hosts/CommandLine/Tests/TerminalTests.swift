@@ -93,4 +93,44 @@ struct TerminalTests {
     #expect(game.take(" q ", at: noon) == "")
     #expect(game.isOver)
   }
+
+  private func sentences(way: String) throws -> TerminalGame {
+    TerminalGame(
+      try Playing.open(
+        "sentence", seed: 1,
+        [.init("course", "es-from-en"), .init("lesson", "cafe"), .init("way", way)], at: noon,
+        smallShelf()))
+  }
+
+  @Test func aSentenceIsBuiltByNumbersAndGoneOnFrom() throws {
+    var game = try sentences(way: "tiles")
+    var shown = game.shown
+    for word in ["good", "morning", "what", "would", "you", "like", "Check"] {
+      shown = game.take(number(of: word, in: shown), at: noon)
+    }
+    #expect(shown.contains("Right"))
+    shown = game.take(number(of: "Continue", in: shown), at: noon)
+    #expect(shown.contains("A coffee with milk, please."))
+  }
+
+  @Test func aLessonOfSentencesIsPlayedByTyping() throws {
+    var game = try sentences(way: "type")
+    var shown = ""
+    for sentence in [
+      "good morning what would you like", "un café con leche por favor",
+      "for me a tea without sugar", "quiere algo más", "sí una tostada con tomate",
+      "nos trae la cuenta por favor",
+    ] {
+      shown = game.take(sentence, at: noon)
+      shown = game.take(number(of: "Continue", in: shown), at: noon)
+    }
+    #expect(game.isOver)
+    #expect(shown.contains("Spanish · A coffee: 6 of 6 right, 100 %\n15 XP, 3 of 3 stars"))
+  }
+
+  @Test func closingALessonThatHasNotBegunLeaves() throws {
+    var game = try sentences(way: "tiles")
+    #expect(game.take("1", at: noon) == "")
+    #expect(game.isOver)
+  }
 }
