@@ -60,7 +60,7 @@ let package = Package(
     + room("Core/Practice", uses: ["Base", "Text", "Markup", "Look", "Lexicon", "Journal"])
     + activities.flatMap { room("Activities/\($0)", uses: ground, style: true) }
     + room("App", uses: ground + activities, style: true)
-    + room("Hosts/Builder", uses: ["Base", "Text", "Lexicon", "CYAML"])
+    + room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"])
     + room("Hosts/Voice", uses: ["Base", "Text"])
     + room("Hosts/Server", uses: ["Base", "Voice", "CEvent", "CZlib"])
     + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server", "Voice"])

@@ -33,15 +33,24 @@ public enum Builder {
 
   /// The problems of a content folder, or of some files in it, in the order of files and lines.
   public static func check(content: String, only files: [String] = []) -> [Problem] {
+    examine(content: content, only: files).problems
+  }
+
+  /// The problems of a content folder, or of some files in it, and what could not be looked at here.
+  public static func examine(
+    content: String, only files: [String] = []
+  ) -> (problems: [Problem], notes: [String]) {
     let read = Content.read(content)
-    if files.isEmpty { return read.problems }
+    let spelling = CourseSpelling.check(read.courses)
+    let problems = (read.problems + spelling.problems).inOrder
+    if files.isEmpty { return (problems, spelling.notes) }
     let strange = files.filter { file in !read.files.contains { isIn(file, $0) } }.map { file in
       Problem(
         file: file, line: 1, message: "this is no file of the content in \(content)",
         mend: "Name files or folders in it, or the folder itself with --content")
     }
-    return strange
-      + read.problems.filter { problem in files.contains { isIn($0, problem.file) } }
+    let found = problems.filter { problem in files.contains { isIn($0, problem.file) } }
+    return (strange + found, spelling.notes)
   }
 
   /// Whether a file is the one named, or lies in the folder named.
@@ -51,17 +60,23 @@ public enum Builder {
     return path == named || path.hasPrefix(named + "/")
   }
 
-  /// Makes the packs of a content folder: the same sources, the same bytes.
+  /// Makes the packs of a content folder: the same sources, the same bytes. Spelling is left to
+  /// `check`, so that a build needs no dictionaries.
   public static func build(content: String, into folder: String) throws(BuildError) -> [Built] {
     let read = Content.read(content)
     guard read.problems.isEmpty else { throw .problems(read.problems) }
     let alphabets = spare(read.alphabets.map(\.alphabet))
     let licences = Licences.all
-    let files: [(name: String, bytes: [UInt8], summary: String)] = [
+    let courses = read.courses.map(\.course)
+    var files: [(name: String, bytes: [UInt8], summary: String)] = [
       ("alphabets.pack", AlphabetPack.bytes(of: alphabets), "\(alphabets.count) alphabets"),
       ("words-en.pack", WordPack.bytes(of: read.words), "\(read.words.count) English words"),
+      ("courses.pack", CourseList.bytes(of: courses), "\(courses.count) courses"),
       ("licences.pack", Array(Licences.json(licences).written.utf8), "\(licences.count) licences"),
     ]
+    for course in read.courses {
+      files.append(("course-\(course.id.text).pack", course.pack, course.course.title))
+    }
     var built: [Built] = []
     for file in files {
       try Disk.write(file.bytes, to: "\(folder)/\(file.name)")
@@ -92,10 +107,20 @@ public enum Builder {
   }
 }
 
+extension [Problem] {
+  /// By file and line; those of one line stay as they stood.
+  fileprivate var inOrder: [Problem] {
+    enumerated().sorted {
+      ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
+    }.map(\.element)
+  }
+}
+
 /// What a content folder holds, read and checked.
 private struct Content {
   let alphabets: [AlphabetSource]
   let words: [String]
+  let courses: [CourseSource]
   /// All files that were read.
   let files: [String]
   let problems: [Problem]
@@ -111,12 +136,17 @@ private struct Content {
           mend: "Name the folder that holds Alphabets/"))
     }
     let sources = files.map { file in
-      AlphabetSource(Disk.read(file) ?? [], file: file)
+      AlphabetSource(Disk.readSource(file) ?? [], file: file)
     }
     let pack = try? WordPack(WordPack.bytes(of: words))
     problems += AlphabetCheck.problems(in: sources, words: pack)
+    let courses = Disk.files(in: "\(folder)/Courses").filter { Disk.isFolder($0) }.map {
+      CourseSource(folder: $0)
+    }
+    problems += CourseCheck.problems(in: courses)
     return Content(
-      alphabets: sources, words: words, files: files + [offensive(folder)], problems: problems)
+      alphabets: sources, words: words, courses: courses,
+      files: files + [offensive(folder)] + courses.flatMap(\.files), problems: problems.inOrder)
   }
 
   private static func offensive(_ folder: String) -> String {

@@ -7,6 +7,13 @@ enum Disk {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
 
+  /// The bytes of a source; of one that is too large just as many as show it.
+  static func readSource(_ path: String) -> [UInt8]? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: YAML.largest + 1)).map { Array($0) } ?? []
+  }
+
   /// The paths in a folder, sorted by their bytes; none where it cannot be read.
   static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,5 +1,11 @@
 import Foundation
 
+/// A text with the line where it stands.
+struct PlacedText: Equatable {
+  let text: String
+  let line: Int
+}
+
 /// The members of a map in a source, taken one by one; what nobody takes is an unknown key.
 struct Fields {
   let line: Int
@@ -65,6 +71,63 @@ struct Fields {
     }
     return members.map {
       ($0.key.precomposedStringWithCanonicalMapping, $0.line, texts(of: $0.value, $0.key))
+    }
+  }
+
+  /// A text with its line; nothing at the map's own line where it is missing.
+  mutating func placedText(_ key: String, isNeeded: Bool = true) -> PlacedText {
+    PlacedText(text: text(key, isNeeded: isNeeded), line: line(of: key))
+  }
+
+  /// A list of texts, each with its line.
+  mutating func placedTexts(_ key: String, isNeeded: Bool = true) -> [PlacedText] {
+    elements(key, isNeeded: isNeeded).map {
+      PlacedText(text: text(of: $0, key, mayBeEmpty: false), line: $0.line)
+    }
+  }
+
+  /// The elements of a list, whatever each of them is.
+  mutating func elements(_ key: String, isNeeded: Bool = true) -> [YAML] {
+    guard let value = take(key, isNeeded: isNeeded) else { return [] }
+    guard case .list(let elements) = value.content else {
+      report(value.line, "“\(key)” must be a list", "Put its texts in brackets, with commas")
+      return []
+    }
+    if elements.isEmpty { report(value.line, "“\(key)” is empty", "Write at least one, or leave it out") }
+    return elements
+  }
+
+  /// The texts of a map, each with its name.
+  mutating func pairs(_ key: String) -> [(name: PlacedText, text: String)] {
+    guard let value = take(key, isNeeded: false) else { return [] }
+    guard case .map(let members) = value.content else {
+      report(value.line, "“\(key)” must hold pairs", "Write them as {word: translation}")
+      return []
+    }
+    return members.map {
+      let name = $0.key.precomposedStringWithCanonicalMapping
+      return (PlacedText(text: name, line: $0.line), text(of: $0.value, $0.key, mayBeEmpty: false))
+    }
+  }
+
+  /// The maps in a map, each with its name.
+  mutating func namedMaps(_ key: String) -> [(name: PlacedText, fields: Fields)] {
+    guard let value = take(key, isNeeded: false) else { return [] }
+    guard case .map(let members) = value.content else {
+      report(value.line, "“\(key)” must hold a map", "Write a name, a colon, and its pairs below")
+      return []
+    }
+    return members.map {
+      (PlacedText(text: $0.key, line: $0.line), Fields($0.value, in: file))
+    }
+  }
+
+  /// All members as texts, each with its name.
+  mutating func allPairs() -> [(name: PlacedText, text: String)] {
+    members.map {
+      taken.insert($0.key)
+      let name = $0.key.precomposedStringWithCanonicalMapping
+      return (PlacedText(text: name, line: $0.line), text(of: $0.value, $0.key, mayBeEmpty: false))
     }
   }
 

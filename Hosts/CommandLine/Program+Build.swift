@@ -4,7 +4,9 @@ extension Program {
   /// Tells what is wrong with the content, a line each; status 1 where anything is.
   static func check(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
     let words = try Words(words, of: "check", known: ["content"], takesFiles: true)
-    let problems = Builder.check(content: words["content"] ?? "Content", only: words.files)
+    let (problems, notes) = Builder.examine(
+      content: words["content"] ?? "Content", only: words.files)
+    for note in notes { Streams.print(note) }
     for problem in problems { Streams.print(problem.text) }
     Streams.print(problems.isEmpty ? "Nothing is wrong." : "\(problems.count) to mend.")
     return problems.isEmpty ? 0 : 1

@@ -1,0 +1,300 @@
+import PipitLexicon
+import PipitText
+
+/// What an exercise asks and what can be built in it.
+extension CourseCheck {
+  mutating func checkExercise(_ exercise: CourseExerciseSource, in unit: CourseUnitSource) {
+    checkKind(exercise)
+    let language = source.answerLanguage(exercise)
+    let policy = LetterPolicy(language)
+    let phrase = source.phrase(exercise.answer.text, language)
+    checkParts(exercise, policy)
+    checkAlternatives(exercise, phrase, policy)
+    checkDistractors(exercise, phrase, unit, policy)
+    checkHints(exercise, unit)
+    checkTeaches(exercise)
+  }
+
+  private mutating func checkKind(_ exercise: CourseExerciseSource) {
+    let kind = exercise.kind
+    if !kind.text.isEmpty, SentenceExercise.Kind(rawValue: kind.text) == nil {
+      report(kind.line, "unknown kind “\(kind.text)”", "Write listen, or leave it out")
+    }
+    if let into = exercise.into {
+      if ![source.language.tag, source.learner.tag].contains(into.text) {
+        report(
+          into.line, "“\(into.text)” is none of the course's languages",
+          "Write \(source.learner.tag), or leave it out")
+      } else if exercise.isHeard, into.text == source.learner.tag {
+        report(
+          into.line, "what is heard would be in the learner's language",
+          "Leave “into” out, or the kind")
+      }
+    }
+    if exercise.isHeard, !exercise.prompt.text.isEmpty {
+      report(
+        exercise.prompt.line, "an exercise that is heard has a prompt",
+        "Leave it out: the answer is heard")
+    }
+    if !exercise.isHeard, !exercise.meaning.text.isEmpty {
+      report(
+        exercise.meaning.line, "“meaning” belongs to exercises that are heard", "Leave it out")
+    }
+  }
+
+  /// No part is without a letter or digit: it would become a tile of marks.
+  private mutating func checkParts(_ exercise: CourseExerciseSource, _ policy: LetterPolicy) {
+    for sentence in [exercise.prompt, exercise.answer] + exercise.alternatives {
+      for part in sentence.text.split(separator: " ")
+      where !part.unicodeScalars.contains(where: { Text.isWordly($0) }) {
+        report(
+          sentence.line, "“\(part)” stands alone in “\(sentence.text)”",
+          "Join it to the word beside it, with a no-break space where one belongs there")
+      }
+    }
+  }
+
+  private mutating func checkAlternatives(
+    _ exercise: CourseExerciseSource, _ phrase: SentenceExercise.Phrase, _ policy: LetterPolicy
+  ) {
+    let bank = Bank(phrase.tiles + exercise.distractors.map(\.word.text), policy)
+    var seen: Set<String> = [CourseWord.key(exercise.answer.text, policy)]
+    for alternative in exercise.alternatives {
+      if let missing = bank.missing(for: alternative.text, policy) {
+        report(
+          alternative.line,
+          "the alternative “\(alternative.text)” cannot be built: there is no tile “\(missing)” left",
+          "Use the tiles of the answer and the distractors, each as often as it is there")
+      } else if !seen.insert(CourseWord.key(alternative.text, policy)).inserted {
+        report(
+          alternative.line, "the sentence “\(alternative.text)” is accepted already",
+          "Leave it out")
+      }
+    }
+  }
+
+  private mutating func checkDistractors(
+    _ exercise: CourseExerciseSource, _ phrase: SentenceExercise.Phrase,
+    _ unit: CourseUnitSource, _ policy: LetterPolicy
+  ) {
+    let distractors = exercise.distractors.map(\.word).filter { !$0.text.isEmpty }
+    if !distractors.isEmpty, !(2...4).contains(distractors.count) {
+      report(
+        distractors[0].line, "the number of distractors is \(distractors.count)",
+        "Write two to four")
+    }
+    let tiles = phrase.tiles.map { CourseWord.key($0, policy) }
+    var seen: Set<String> = []
+    for word in distractors {
+      let key = CourseWord.key(word.text, policy)
+      if word.text.contains(" ") {
+        report(word.line, "the distractor “\(word.text)” is more than a tile", "Write one word")
+      } else if tiles.contains(key) {
+        report(
+          word.line, "the distractor “\(word.text)” is a tile of the answer", "Write another word")
+      } else if !seen.insert(key).inserted {
+        report(word.line, "the distractor “\(word.text)” is there twice", "Leave one out")
+      } else if let other = phrase.tiles.first(where: { canStand(word.text, for: $0, policy) }) {
+        report(
+          word.line, "the distractor “\(word.text)” can stand for “\(other)”",
+          "Write another word")
+      } else if let other = phrase.tiles.first(where: {
+        shareTranslation(word.text, $0, phrase.language, exercise, unit)
+      }) {
+        report(
+          word.line,
+          "the distractor “\(word.text)” has a translation that “\(other)” has too",
+          "Write another word, or put the two into a group under “distinct” in course.yaml")
+      } else if let hint = source.exercise(exercise, in: unit).hints.first(where: {
+        Self.pieces($0.translation, policy).contains(key)
+      }) {
+        report(
+          word.line,
+          "the distractor “\(word.text)” is what the hint for “\(hint.words)” says",
+          "Write another word, or mend the hint")
+      } else if beginsLarge(word.text), phrase.language.primary != "de" {
+        report(
+          word.line, "the distractor “\(word.text)” begins with a capital",
+          "Write it small, or add it to “names” in course.yaml")
+      }
+    }
+  }
+
+  private func beginsLarge(_ word: String) -> Bool {
+    word.first?.isUppercase == true && !source.keepsCapital(word)
+      && !source.words.contains(CourseSource.plain(word))
+  }
+
+  /// Whether two words are in one of the course's groups of words that may stand for each other.
+  private func canStand(_ word: String, for other: String, _ policy: LetterPolicy) -> Bool {
+    Self.areTogether(word, other, source.interchangeable, policy)
+  }
+
+  private static func areTogether(
+    _ one: String, _ other: String, _ groups: [[String]], _ policy: LetterPolicy
+  ) -> Bool {
+    let (one, other) = (CourseWord.key(one, policy), CourseWord.key(other, policy))
+    return groups.contains { group in
+      let keys = group.map { CourseWord.key($0, policy) }
+      return keys.contains(one) && keys.contains(other)
+    }
+  }
+
+  /// Whether the hints that the exercise may use give two words one translation, and no group says
+  /// that they are apart.
+  private func shareTranslation(
+    _ one: String, _ other: String, _ language: Language, _ exercise: CourseExerciseSource,
+    _ unit: CourseUnitSource
+  ) -> Bool {
+    let policy = LetterPolicy(language)
+    if Self.areTogether(one, other, source.distinct, policy) { return false }
+    let hints = (unit.hints + source.hints).filter { $0.language == language.tag }
+    func translations(_ word: String) -> Set<String> {
+      let key = CourseWord.key(word, policy)
+      let all = hints.filter { CourseWord.key($0.words.text, policy) == key }
+      return Set(all.flatMap { Self.pieces($0.translation, policy) })
+    }
+    return !translations(one).isDisjoint(with: translations(other))
+  }
+
+  /// The translations that a hint names, folded: “no, not” names two.
+  private static func pieces(_ translation: String, _ policy: LetterPolicy) -> [String] {
+    translation.split(whereSeparator: { ",;/".contains($0) }).map {
+      CourseWord.key(String($0), policy)
+    }
+  }
+
+  private mutating func checkHints(_ exercise: CourseExerciseSource, _ unit: CourseUnitSource) {
+    let built = source.exercise(exercise, in: unit)
+    let place = exercise.isHeard ? exercise.answer : exercise.prompt
+    let missing = built.hintedPrompt.filter {
+      $0.translation.isEmpty && $0.text.contains { Text.isWordly($0) && !Text.isDigit($0) }
+    }
+    if !missing.isEmpty {
+      let words = missing.map { "“\(SentenceExercise.Phrase.trimmed($0.text))”" }
+      report(
+        place.line, "there is no hint for \(words.joined(separator: ", "))",
+        "Add it to the exercise's, the unit's or the course's hints")
+    }
+    let language = built.prompt.language
+    let words = CourseSource.keys(built.prompt.parts.joined(separator: " "), language)
+    for hint in exercise.hints where !hint.words.text.isEmpty {
+      let key = CourseSource.keys(hint.words.text, language)
+      if !Self.contains(words, key) {
+        report(
+          hint.words.line, "the hint “\(hint.words.text)” stands for nothing in the prompt",
+          "Write the words as they stand in it")
+      }
+    }
+  }
+
+  private static func contains(_ words: [String], _ row: [String]) -> Bool {
+    words.indices.contains { words[$0...].starts(with: row) }
+  }
+
+  /// What an exercise teaches stands in its sentence; parts may be left out between two words in
+  /// languages without spaces only.
+  private mutating func checkTeaches(_ exercise: CourseExerciseSource) {
+    let sentence = taught(exercise)
+    let words = CourseSource.keys(sentence.text, source.language)
+    let policy = LetterPolicy(source.language)
+    for word in exercise.teaches where !word.text.isEmpty {
+      let isThere =
+        source.language.isSpaced
+        ? Self.contains(words, CourseSource.keys(word.text, source.language))
+        : CourseWord.key(sentence.text, policy).contains(CourseWord.key(word.text, policy))
+      if !isThere {
+        report(
+          word.line, "“\(word.text)” is taught, and not in “\(sentence.text)”",
+          "Write it as it stands in the sentence")
+      }
+    }
+  }
+
+  /// The course accepts elsewhere, for the same prompt, a sentence that can be built here too.
+  mutating func checkOtherSentences(
+    _ exercise: CourseExerciseSource, in unit: CourseUnitSource, _ sentences: CourseSentences
+  ) {
+    if exercise.isHeard { return }
+    let language = source.answerLanguage(exercise)
+    let policy = LetterPolicy(language)
+    let phrase = source.phrase(exercise.answer.text, language)
+    let bank = Bank(phrase.tiles + exercise.distractors.map(\.word.text), policy)
+    var accepted = Set(
+      ([exercise.answer] + exercise.alternatives).map { CourseWord.key($0.text, policy) })
+    let from = language == source.language ? source.learner : source.language
+    for other in sentences.translations(of: exercise.prompt.text, from)
+    where accepted.insert(CourseWord.key(other.text, policy)).inserted
+      && bank.missing(for: other.text, policy) == nil
+    {
+      report(
+        exercise.answer.line,
+        "“\(other.text)”, which \(other.exercise) accepts for the same, can be built and is not listed",
+        "Add it to “alternatives”, or change a distractor")
+    }
+  }
+}
+
+/// The tiles of an exercise, as they are compared.
+private struct Bank {
+  private var counts: [String: Int] = [:]
+
+  init(_ tiles: [String], _ policy: LetterPolicy) {
+    for tile in tiles { counts[CourseWord.key(tile, policy), default: 0] += 1 }
+  }
+
+  /// The first word of a sentence for which no tile is left, or nil where it can be built.
+  func missing(for sentence: String, _ policy: LetterPolicy) -> String? {
+    var left = counts
+    for part in sentence.split(separator: " ") {
+      let key = CourseWord.key(String(part), policy)
+      if key.isEmpty { continue }
+      guard let count = left[key], count > 0 else {
+        return SentenceExercise.Phrase.trimmed(String(part))
+      }
+      left[key] = count - 1
+    }
+    return nil
+  }
+}
+
+/// All sentences of a course with what the course accepts as their translations, in both ways.
+struct CourseSentences {
+  struct Translation {
+    let text: String
+    let exercise: String
+  }
+
+  private var translations: [String: [Translation]] = [:]
+  private let policies: [Language: LetterPolicy]
+
+  init(_ source: CourseSource) {
+    policies = [
+      source.language: LetterPolicy(source.language), source.learner: LetterPolicy(source.learner),
+    ]
+    for exercise in source.units.flatMap(\.lessons).flatMap(\.exercises) {
+      let asked = exercise.isHeard ? exercise.meaning : exercise.prompt
+      let language = source.answerLanguage(exercise)
+      let from = language == source.language ? source.learner : source.language
+      for answer in [exercise.answer] + exercise.alternatives {
+        add(asked.text, from, answer.text, exercise.id.text)
+        add(answer.text, language, asked.text, exercise.id.text)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ text: String, _ language: Language, _ other: String, _ exercise: String
+  ) {
+    translations[key(text, language), default: []].append(.init(text: other, exercise: exercise))
+  }
+
+  /// What the course accepts somewhere for a sentence of a language.
+  func translations(of text: String, _ language: Language) -> [Translation] {
+    translations[key(text, language)] ?? []
+  }
+
+  private func key(_ text: String, _ language: Language) -> String {
+    language.tag + " " + CourseWord.key(text, policies[language] ?? LetterPolicy(language))
+  }
+}
