@@ -7,11 +7,11 @@ extension CourseCheck {
     checkKind(exercise)
     let language = source.answerLanguage(exercise)
     let policy = LetterPolicy(language)
-    let phrase = source.phrase(exercise.answer.text, language)
-    checkParts(exercise, policy)
-    checkAlternatives(exercise, phrase, policy)
-    checkDistractors(exercise, phrase, unit, policy)
-    checkHints(exercise, unit)
+    let built = source.exercise(exercise, in: unit)
+    checkParts(exercise)
+    checkAlternatives(exercise, built.answer, policy)
+    checkDistractors(exercise, built, policy)
+    checkHints(exercise, built)
     checkTeaches(exercise)
   }
 
@@ -43,7 +43,7 @@ extension CourseCheck {
   }
 
   /// No part is without a letter or digit: it would become a tile of marks.
-  private mutating func checkParts(_ exercise: CourseExerciseSource, _ policy: LetterPolicy) {
+  private mutating func checkParts(_ exercise: CourseExerciseSource) {
     for sentence in [exercise.prompt, exercise.answer] + exercise.alternatives {
       for part in sentence.text.split(separator: " ")
       where !part.unicodeScalars.contains(where: { Text.isWordly($0) }) {
@@ -74,8 +74,7 @@ extension CourseCheck {
   }
 
   private mutating func checkDistractors(
-    _ exercise: CourseExerciseSource, _ phrase: SentenceExercise.Phrase,
-    _ unit: CourseUnitSource, _ policy: LetterPolicy
+    _ exercise: CourseExerciseSource, _ built: SentenceExercise, _ policy: LetterPolicy
   ) {
     let distractors = exercise.distractors.map(\.word).filter { !$0.text.isEmpty }
     if !distractors.isEmpty, !(2...4).contains(distractors.count) {
@@ -83,41 +82,47 @@ extension CourseCheck {
         distractors[0].line, "the number of distractors is \(distractors.count)",
         "Write two to four")
     }
-    let tiles = phrase.tiles.map { CourseWord.key($0, policy) }
     var seen: Set<String> = []
     for word in distractors {
-      let key = CourseWord.key(word.text, policy)
-      if word.text.contains(" ") {
-        report(word.line, "the distractor “\(word.text)” is more than a tile", "Write one word")
-      } else if tiles.contains(key) {
-        report(
-          word.line, "the distractor “\(word.text)” is a tile of the answer", "Write another word")
-      } else if !seen.insert(key).inserted {
-        report(word.line, "the distractor “\(word.text)” is there twice", "Leave one out")
-      } else if let other = phrase.tiles.first(where: { canStand(word.text, for: $0, policy) }) {
-        report(
-          word.line, "the distractor “\(word.text)” can stand for “\(other)”",
-          "Write another word")
-      } else if let other = phrase.tiles.first(where: {
-        shareTranslation(word.text, $0, phrase.language, exercise, unit)
-      }) {
-        report(
-          word.line,
-          "the distractor “\(word.text)” has a translation that “\(other)” has too",
-          "Write another word, or put the two into a group under “distinct” in course.yaml")
-      } else if let hint = source.exercise(exercise, in: unit).hints.first(where: {
-        Self.pieces($0.translation, policy).contains(key)
-      }) {
-        report(
-          word.line,
-          "the distractor “\(word.text)” is what the hint for “\(hint.words)” says",
-          "Write another word, or mend the hint")
-      } else if beginsLarge(word.text), phrase.language.primary != "de" {
-        report(
-          word.line, "the distractor “\(word.text)” begins with a capital",
-          "Write it small, or add it to “names” in course.yaml")
+      if let (fault, mend) = fault(of: word.text, in: built, policy, &seen) {
+        report(word.line, "the distractor “\(word.text)” \(fault)", mend)
       }
     }
+  }
+
+  /// What is wrong with a distractor, and its mend.
+  private func fault(
+    of word: String, in exercise: SentenceExercise, _ policy: LetterPolicy,
+    _ seen: inout Set<String>
+  ) -> (String, mend: String)? {
+    let key = CourseWord.key(word, policy)
+    let language = exercise.answer.language
+    let tiles = exercise.answer.tiles.map { (text: $0, key: CourseWord.key($0, policy)) }
+    if word.contains(" ") { return ("is more than a tile", "Write one word") }
+    if tiles.contains(where: { $0.key == key }) {
+      return ("is a tile of the answer", "Write another word")
+    }
+    if !seen.insert(key).inserted { return ("is there twice", "Leave one out") }
+    if let other = tiles.first(where: { words.canStand(key, for: $0.key, language) }) {
+      return ("can stand for “\(other.text)”", "Write another word")
+    }
+    if let other = tiles.first(where: { words.shareTranslation(key, $0.key, language) }) {
+      return (
+        "has a translation that “\(other.text)” has too",
+        "Write another word, or put the two into a group under “distinct” in course.yaml"
+      )
+    }
+    if let hint = exercise.hints.first(where: {
+      CourseWords.translations($0.translation, policy).contains(key)
+    }) {
+      return (
+        "is what the hint for “\(hint.words)” says", "Write another word, or mend the hint"
+      )
+    }
+    if beginsLarge(word), language.primary != "de" {
+      return ("begins with a capital", "Write it small, or add it to “names” in course.yaml")
+    }
+    return nil
   }
 
   private func beginsLarge(_ word: String) -> Bool {
@@ -125,47 +130,7 @@ extension CourseCheck {
       && !source.words.contains(CourseSource.plain(word))
   }
 
-  /// Whether two words are in one of the course's groups of words that may stand for each other.
-  private func canStand(_ word: String, for other: String, _ policy: LetterPolicy) -> Bool {
-    Self.areTogether(word, other, source.interchangeable, policy)
-  }
-
-  private static func areTogether(
-    _ one: String, _ other: String, _ groups: [[String]], _ policy: LetterPolicy
-  ) -> Bool {
-    let (one, other) = (CourseWord.key(one, policy), CourseWord.key(other, policy))
-    return groups.contains { group in
-      let keys = group.map { CourseWord.key($0, policy) }
-      return keys.contains(one) && keys.contains(other)
-    }
-  }
-
-  /// Whether the hints that the exercise may use give two words one translation, and no group says
-  /// that they are apart.
-  private func shareTranslation(
-    _ one: String, _ other: String, _ language: Language, _ exercise: CourseExerciseSource,
-    _ unit: CourseUnitSource
-  ) -> Bool {
-    let policy = LetterPolicy(language)
-    if Self.areTogether(one, other, source.distinct, policy) { return false }
-    let hints = (unit.hints + source.hints).filter { $0.language == language.tag }
-    func translations(_ word: String) -> Set<String> {
-      let key = CourseWord.key(word, policy)
-      let all = hints.filter { CourseWord.key($0.words.text, policy) == key }
-      return Set(all.flatMap { Self.pieces($0.translation, policy) })
-    }
-    return !translations(one).isDisjoint(with: translations(other))
-  }
-
-  /// The translations that a hint names, folded: “no, not” names two.
-  private static func pieces(_ translation: String, _ policy: LetterPolicy) -> [String] {
-    translation.split(whereSeparator: { ",;/".contains($0) }).map {
-      CourseWord.key(String($0), policy)
-    }
-  }
-
-  private mutating func checkHints(_ exercise: CourseExerciseSource, _ unit: CourseUnitSource) {
-    let built = source.exercise(exercise, in: unit)
+  private mutating func checkHints(_ exercise: CourseExerciseSource, _ built: SentenceExercise) {
     let place = exercise.isHeard ? exercise.answer : exercise.prompt
     let missing = built.hintedPrompt.filter {
       $0.translation.isEmpty && $0.text.contains { Text.isWordly($0) && !Text.isDigit($0) }
@@ -213,7 +178,7 @@ extension CourseCheck {
 
   /// The course accepts elsewhere, for the same prompt, a sentence that can be built here too.
   mutating func checkOtherSentences(
-    _ exercise: CourseExerciseSource, in unit: CourseUnitSource, _ sentences: CourseSentences
+    _ exercise: CourseExerciseSource, _ sentences: CourseSentences
   ) {
     if exercise.isHeard { return }
     let language = source.answerLanguage(exercise)
@@ -255,6 +220,60 @@ private struct Bank {
       left[key] = count - 1
     }
     return nil
+  }
+}
+
+/// What a course says of words that could stand for each other, folded once.
+struct CourseWords {
+  private var translations: [Language: [String: Set<String>]] = [:]
+  private var interchangeable: [Language: [Set<String>]] = [:]
+  private var distinct: [Language: [Set<String>]] = [:]
+
+  init() {}
+
+  /// The words of a course as one of its units uses them.
+  init(_ source: CourseSource, _ unit: CourseUnitSource) {
+    for (language, other) in [
+      (source.language, source.learner), (source.learner, source.language),
+    ] {
+      let (policy, otherPolicy) = (LetterPolicy(language), LetterPolicy(other))
+      for hint in unit.hints + source.hints where hint.language == language.tag {
+        translations[language, default: [:]][
+          CourseWord.key(hint.words.text, policy), default: []
+        ].formUnion(Self.translations(hint.translation, otherPolicy))
+      }
+      func keys(_ groups: [[String]]) -> [Set<String>] {
+        groups.map { group in Set(group.map { CourseWord.key($0, policy) }) }
+      }
+      interchangeable[language] = keys(source.interchangeable)
+      distinct[language] = keys(source.distinct)
+    }
+  }
+
+  /// The translations that a hint names, folded: “no, not” names two.
+  static func translations(_ translation: String, _ policy: LetterPolicy) -> Set<String> {
+    Set(
+      translation.split(whereSeparator: { ",;/".contains($0) }).map {
+        CourseWord.key(String($0), policy)
+      })
+  }
+
+  /// Whether two words are in a group of words that may stand for each other.
+  func canStand(_ word: String, for other: String, _ language: Language) -> Bool {
+    Self.areTogether(word, other, interchangeable[language])
+  }
+
+  /// Whether two words have one translation, and no group says that they are apart.
+  func shareTranslation(_ word: String, _ other: String, _ language: Language) -> Bool {
+    guard let one = translations[language]?[word], let two = translations[language]?[other] else {
+      return false
+    }
+    return !one.isDisjoint(with: two) && !Self.areTogether(word, other, distinct[language])
+  }
+
+  private static func areTogether(_ one: String, _ other: String, _ groups: [Set<String>]?) -> Bool
+  {
+    groups?.contains { $0.contains(one) && $0.contains(other) } ?? false
   }
 }
 

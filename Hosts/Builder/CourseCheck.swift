@@ -8,7 +8,9 @@ struct CourseCheck {
   let source: CourseSource
   private(set) var problems: [Problem] = []
   /// The file that is looked at.
-  var file = ""
+  private(set) var file = ""
+  /// What the course says of words in the unit that is looked at.
+  private(set) var words = CourseWords()
 
   /// The problems of all courses, in the order of files and lines; spelling apart.
   static func problems(in sources: [CourseSource]) -> [Problem] {
@@ -21,6 +23,10 @@ struct CourseCheck {
     return problems
   }
 
+  init(source: CourseSource) {
+    self.source = source
+  }
+
   private mutating func run() {
     guard !source.id.text.isEmpty else { return }
     file = source.file
@@ -29,6 +35,7 @@ struct CourseCheck {
     let sentences = CourseSentences(source)
     for unit in source.units {
       file = unit.file
+      words = CourseWords(source, unit)
       checkUnit(unit)
       for lesson in unit.lessons {
         checkLesson(lesson)
@@ -36,7 +43,7 @@ struct CourseCheck {
           checkExercise(exercise, in: unit)
           checkScripts(of: exercise)
           checkForms(of: exercise)
-          checkOtherSentences(exercise, in: unit, sentences)
+          checkOtherSentences(exercise, sentences)
         }
       }
     }
@@ -149,7 +156,9 @@ struct CourseCheck {
     }
     for place in exercises.indices.dropFirst() {
       let isSentence = sentences[place] == sentences[place - 1]
-      guard isSentence || !words[place].isEmpty && words[place] == words[place - 1] else { continue }
+      guard isSentence || !words[place].isEmpty && words[place] == words[place - 1] else {
+        continue
+      }
       let count =
         isSentence
         ? sentences.count { $0 == sentences[place] } : words.count { $0 == words[place] }

@@ -51,7 +51,7 @@ struct CourseSource {
 
   /// The language in which an exercise's answer is written.
   func answerLanguage(_ exercise: CourseExerciseSource) -> Language {
-    exercise.into?.text == learner.tag ? learner : language
+    exercise.into.map { $0.text != language.tag } == true ? learner : language
   }
 
   private mutating func read(unit name: PlacedText, in folder: String) {
@@ -75,7 +75,8 @@ struct CourseSource {
   private static func yaml(_ file: String) throws(Problem) -> YAML {
     guard let bytes = Disk.readSource(file) else {
       throw Problem(
-        file: file, line: 1, message: "the file cannot be read", mend: "Write it, or remove its folder")
+        file: file, line: 1, message: "the file cannot be read",
+        mend: "Write it, or remove its folder")
     }
     return try YAML.read(bytes, file: file)
   }
@@ -233,7 +234,8 @@ struct CourseExerciseSource {
     let forms: [(tag: PlacedText, text: String)]
   }
 
-  var isHeard: Bool { kind.text == SentenceExercise.Kind.listen.rawValue }
+  /// A kind that nobody knows is taken for the one that is written.
+  var isHeard: Bool { !kind.text.isEmpty && kind.text != SentenceExercise.Kind.build.rawValue }
 
   init(_ given: Fields, _ file: String, _ problems: inout [Problem]) {
     var fields = given
@@ -242,7 +244,7 @@ struct CourseExerciseSource {
     kind = fields.placedText("kind", isNeeded: false)
     let into = fields.placedText("into", isNeeded: false)
     self.into = into.text.isEmpty ? nil : into
-    let isHeard = kind.text == SentenceExercise.Kind.listen.rawValue
+    let isHeard = !kind.text.isEmpty && kind.text != SentenceExercise.Kind.build.rawValue
     prompt = fields.placedText("prompt", isNeeded: !isHeard)
     answer = fields.placedText("answer")
     meaning = fields.placedText("meaning", isNeeded: isHeard)

@@ -31,20 +31,22 @@ struct CourseSpelling {
     for text in Self.texts(of: source) {
       let isRemark = text.languages.count > 1
       for token in Self.tokens(text.text.text) where !check.isExempt(token) {
-        // Remarks have words of both languages; those of another script are not looked up.
-        if isRemark,
-          forms.contains(token.lowercased())
-            || !WritingSystem.lettersOutside(source.learner, token).isEmpty
-        {
-          continue
-        }
-        let word = Word(text: CourseSource.plain(token), languages: text.languages)
+        // Remarks have words of both languages, and single letters; a word belongs to those
+        // languages that have its letters.
+        if isRemark, token.count == 1 || forms.contains(token.lowercased()) { continue }
+        let languages = isRemark ? text.languages.filter { Self.fits(token, $0) } : text.languages
+        let word = Word(text: CourseSource.plain(token), languages: languages)
         if places[word] == nil {
           places[word] = Place(file: text.file, line: text.text.line)
           order.append(word)
         }
       }
     }
+  }
+
+  private static func fits(_ word: String, _ language: Language) -> Bool {
+    WritingSystem.lettersOutside(language, word).isEmpty
+      && WritingSystem.foreignLetters(in: word, language).isEmpty
   }
 
   /// A text of a course with the languages that its words may be of.
@@ -125,33 +127,45 @@ struct CourseSpelling {
   }
 
   private func lookedUp() -> (problems: [Problem], notes: [String]) {
-    var asked: [Language: [String]] = [:]
-    for word in order {
-      for language in Set(word.languages) { asked[language, default: []].append(word.text) }
-    }
-    var unknown: [Language: [String: [String]]] = [:]
     var notes: [String] = []
-    for (language, words) in asked.sorted(by: { $0.key.tag < $1.key.tag }) {
-      unknown[language] = Spelling.unknown(Array(Set(words)).sorted(), in: language)
+    for language in byLanguage(order).keys.sorted(by: { $0.tag < $1.tag }) {
       if let packages = Spelling.missingPackages(for: language) {
-        notes.append(
-          "The spelling of \(language.tag) was not checked: apt-get install \(packages)")
+        notes.append("The spelling of \(language.tag) was not checked: apt-get install \(packages)")
       }
     }
-    var problems: [Problem] = []
-    for word in order {
-      // A language without a dictionary knows no wrong word of its own; a remark is then held
-      // against the other alone.
-      let known = word.languages.compactMap { unknown[$0] }
-      guard !known.isEmpty, known.allSatisfy({ $0[word.text] != nil }), let place = places[word]
-      else { continue }
-      let guesses = (known[0][word.text] ?? []).prefix(3).map { "“\($0)”" }
-      let mend = guesses.isEmpty ? "Mend it" : "Write \(guesses.joined(separator: " or "))"
-      problems.append(
-        Problem(
-          file: place.file, line: place.line, message: "“\(word.text)” is not in the dictionary",
-          mend: "\(mend), or add it to “words” or “names” in course.yaml"))
+    var suspicious: [Language: Set<String>] = [:]
+    for (language, words) in byLanguage(order) {
+      suspicious[language] = Spelling.suspicious(words, in: language)
+    }
+    let left = order.filter { isWrong($0, suspicious) }
+    var unknown: [Language: [String: [String]]] = [:]
+    for (language, words) in byLanguage(left) {
+      unknown[language] = Spelling.unknown(words, in: language)
+    }
+    let words = unknown.mapValues { Set($0.keys) }
+    let problems = left.filter { isWrong($0, words) }.compactMap { word -> Problem? in
+      guard let place = places[word] else { return nil }
+      let guesses = word.languages.compactMap { unknown[$0]?[word.text] }.first ?? []
+      let written = guesses.prefix(3).map { "“\($0)”" }.joined(separator: " or ")
+      return Problem(
+        file: place.file, line: place.line, message: "“\(word.text)” is not in the dictionary",
+        mend: (written.isEmpty ? "Mend it" : "Write \(written)")
+          + ", or add it to “words” or “names” in course.yaml")
     }
     return (problems, notes)
+  }
+
+  private func byLanguage(_ words: [Word]) -> [Language: Set<String>] {
+    var asked: [Language: Set<String>] = [:]
+    for word in words {
+      for language in word.languages { asked[language, default: []].insert(word.text) }
+    }
+    return asked
+  }
+
+  /// Whether a word is among the wrong ones of all its languages that have a dictionary here.
+  private func isWrong(_ word: Word, _ wrong: [Language: Set<String>]) -> Bool {
+    let known = word.languages.compactMap { wrong[$0] }
+    return !known.isEmpty && known.allSatisfy { $0.contains(word.text) }
   }
 }

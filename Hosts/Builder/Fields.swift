@@ -93,7 +93,9 @@ struct Fields {
       report(value.line, "“\(key)” must be a list", "Put its texts in brackets, with commas")
       return []
     }
-    if elements.isEmpty { report(value.line, "“\(key)” is empty", "Write at least one, or leave it out") }
+    if elements.isEmpty {
+      report(value.line, "“\(key)” is empty", "Write at least one, or leave it out")
+    }
     return elements
   }
 
