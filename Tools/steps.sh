@@ -7,7 +7,10 @@ build_packages=(
   binaryen brotli espeak-ng libclang-rt-19-dev-wasm32 libevent-dev libyaml-dev pkg-config scowl wasi-libc
   zlib1g-dev
 )
-test_packages=(chromium fonts-noto-core python3-venv speech-dispatcher speech-dispatcher-espeak-ng)
+test_packages=(
+  chromium fonts-noto-core hunspell hunspell-de-de hunspell-en-gb hunspell-en-us hunspell-es hunspell-fr
+  hunspell-it hunspell-uk python3-venv speech-dispatcher speech-dispatcher-espeak-ng
+)
 
 # Every way out that is not a success: one line, with its mend.
 fail() {

@@ -66,6 +66,7 @@ extension CourseCheck {
       return
     }
     let kana = forms.first { $0.tag.text == "ja-Hrkt" }.map { words($0.text) } ?? []
+    let hasKana = kana.count == parts.count
     for (place, word) in written.enumerated() {
       let strange = WritingSystem.lettersOutside(Language(form.tag.text), word)
       let foreign = WritingSystem.foreignLetters(in: word, Language(form.tag.text))
@@ -74,7 +75,7 @@ extension CourseCheck {
           form.tag.line, "“\(word)” in \(form.tag.text) has the letters “\(strange + foreign)”",
           "Write it in the form's own script")
       } else if let mend = Self.mend(
-        form.tag.text, word, of: parts[place], kana: place < kana.count ? kana[place] : nil)
+        form.tag.text, word, of: parts[place], kana: hasKana ? kana[place] : nil)
       {
         report(
           form.tag.line, "“\(word)” in \(form.tag.text) does not agree with “\(parts[place])”",

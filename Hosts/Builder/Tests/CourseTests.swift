@@ -262,18 +262,18 @@ func eachFaultOfACourseIsTold(old: String, new: String, told: String) throws {
               teaches: [leche]
       """,
     with: """
-      prompt: A coffee, please.
-              answer: Por favor, café.
+      prompt: A coffee with milk.
+              answer: Café con leche.
               distractors: [un, té]
-              teaches: [por favor, café]
+              hints: {a coffee: café}
+              teaches: [café]
       """)
 
+  let found = try problems(goodCourse, ["cafe": broken])
   #expect(
-    try problems(goodCourse, ["cafe": broken]) == [
-      "cafe.yaml:51: “Un café, por favor.”, which coffee-please accepts for the same, can be built "
-        + "and is not listed. Add it to “alternatives”, or change a distractor",
-      "cafe.yaml:51: “Por favor, un café.”, which coffee-please accepts for the same, can be built "
-        + "and is not listed. Add it to “alternatives”, or change a distractor",
+    found == [
+      "cafe.yaml:54: “Un café con leche.”, which coffee-with-milk accepts for the same, can be built "
+        + "and is not listed. Add it to “alternatives”, or change a distractor"
     ])
 }
 
@@ -360,4 +360,120 @@ func eachFaultOfACoursesFileIsTold(old: String, new: String, told: String) throw
         "\(path):1: the file is larger than 1 MB. Divide it"
       ])
   }
+}
+
+@Test func spellingIsLookedUpInTheSentencesLanguage() throws {
+  try #require(Spelling.missingPackages(for: Language("es")) == nil, "install hunspell-es")
+  try #require(Spelling.missingPackages(for: Language("en")) == nil, "install hunspell-en-us")
+  func spelled(_ unit: String) throws -> [String] {
+    try problems(goodCourse, ["cafe": unit], spells: true).map { String($0.prefix { $0 != "." }) }
+  }
+
+  #expect(try spelled(goodUnit) == [])
+  // A word of the other language is no word of the sentence.
+  #expect(
+    try spelled(goodUnit.replacingOccurrences(of: "vino]", with: "wine]")) == ["cafe"])
+  let told = try problems(
+    goodCourse, ["cafe": goodUnit.replacingOccurrences(of: "A juice, Ana", with: "A joice, Ana")],
+    spells: true)
+  #expect(told.count == 1)
+  #expect(told[0].hasPrefix("cafe.yaml:38: “joice” is not in the dictionary. Write “"))
+  // Remarks may have words of both; what the course lists is not looked up.
+  let remark = { (text: String) in
+    goodUnit.replacingOccurrences(of: "Ana is thirsty.", with: text)
+  }
+  #expect(try spelled(remark("Leche is milk. Wifi, Ana!")) == [])
+  #expect(try spelled(remark("Lechje is milk.")) == ["cafe"])
+}
+
+/// Japanese, Chinese, Punjabi and Ukrainian, each with its forms, as one exercise has them.
+@Test(arguments: [
+  ("ja", "お水 を ください。", "ja-Hrkt: おみず を ください。|ja-Latn-hepburn: omizu o kudasai.", ""),
+  (
+    "ja", "コーヒー は どう です か。",
+    "ja-Hrkt: コーヒー は どう です か。|ja-Latn-hepburn: kōhī wa dō desu ka.", ""
+  ),
+  ("ja", "お水 を ください。", "ja-Hrkt: おみず を ください。", "has no form ja-Latn-hepburn"),
+  (
+    "ja", "お水 を ください。", "ja-Hrkt: おみず を ください。|ja-Latn-hepburn: omizo o kudasai.",
+    "“omizo” in ja-Latn-hepburn does not agree with “お水”"
+  ),
+  (
+    "ja", "お水 を ください。", "ja-Hrkt: みず を ください。|ja-Latn-hepburn: mizu o kudasai.",
+    "“みず” in ja-Hrkt does not agree with “お水”"
+  ),
+  (
+    "ja", "お水 を ください。", "ja-Hrkt: お水 を ください。|ja-Latn-hepburn: omizu o kudasai.",
+    "“お水” in ja-Hrkt has the letters “水”"
+  ),
+  (
+    "ja", "お水 を ください。", "ja-Hrkt: おみずを ください。|ja-Latn-hepburn: omizu o kudasai.",
+    "ja-Hrkt has 2 parts, and “お水 を ください。” has 3"
+  ),
+  ("zh-Hans", "我 喝 茶。", "zh-Latn-pinyin: wǒ hē chá.|zh-Hant: 我 喝 茶。", ""),
+  ("zh-Hans", "你们 去 哪儿？", "zh-Latn-pinyin: nǐmen qù nǎr?|zh-Hant: 你們 去 哪兒？", ""),
+  (
+    "zh-Hans", "我 喝 茶。", "zh-Latn-pinyin: wǒ hē cháh.|zh-Hant: 我 喝 茶。",
+    "“cháh” in zh-Latn-pinyin does not agree with “茶”"
+  ),
+  (
+    "zh-Hans", "我 要 水。", "zh-Latn-pinyin: wǒ yaò shuǐ.|zh-Hant: 我 要 水。",
+    "“yaò” in zh-Latn-pinyin does not agree with “要”"
+  ),
+  (
+    "zh-Hans", "我 喝 茶。", "zh-Latn-pinyin: wǒ hē chá.|zh-Hant: 我們 喝 茶。",
+    "“我們” in zh-Hant does not agree with “我”"
+  ),
+  ("pa", "ਇਹ ਚਾਹ ਹੈ।", "pa-Arab: ایہہ چاہ ہے۔|pa-Latn: eh chaah hai.", ""),
+  (
+    "pa", "ਇਹ ਚਾਹ ਹੈ।", "pa-Arab: ایہہ ਚਾਹ ہے۔|pa-Latn: eh chaah hai.",
+    "“ਚਾਹ” in pa-Arab has the letters “ਚਾਹ”"
+  ),
+  ("uk", "Яке є м’ясо, Юлю?", "uk-Latn: Yake ye miaso, Yuliu?", ""),
+  ("uk", "Згорів їжак.", "uk-Latn: Zghoriv yizhak.", ""),
+  (
+    "uk", "Яке є м’ясо?", "uk-Latn: Jake ye miaso?",
+    "“Jake” in uk-Latn does not agree with “Яке”"
+  ),
+  ("uk", "Яке є мясо?", "uk-Latn: Yake ye miaso?|uk-Arab: x", "unknown form “uk-Arab”"),
+])
+func formsAgreeWithTheirSentence(language: String, sentence: String, forms: String, told: String)
+  throws
+{
+  let primary = Language(language).primary
+  let course = """
+    id: \(primary)-from-en
+    language: \(language)
+    learner: en
+    title: T
+    native: N
+    summary: S.
+    units: [cafe]
+    """
+  let lines = forms.split(separator: "|").map { "            \($0)\n" }.joined()
+  let unit = """
+    id: cafe
+    title: T
+    block: sky
+    guide: [G]
+    lessons:
+      - id: one
+        title: One
+        xp: 10
+        exercises:
+          - id: first
+            into: en
+            prompt: \(sentence)
+            answer: So it is.
+            distractors: [not, never]
+            forms:
+    \(lines.dropLast())
+    """
+  // One exercise is no lesson, and its prompt has no hints.
+  let found = try problems(course, ["cafe": unit], folder: "\(primary)-from-en").filter {
+    !$0.contains("the lesson has 1") && !$0.contains("there is no hint")
+  }
+
+  #expect(found.count == (told.isEmpty ? 0 : 1), "\(found)")
+  #expect(found.allSatisfy { $0.contains(told) }, "\(found)")
 }
