@@ -266,7 +266,8 @@ func whatIsNoPlainYAMLIsRefused(text: String, told: String) throws {
     let built = try Builder.build(content: folder, into: "\(folder)/one")
     _ = try Builder.build(content: folder, into: "\(folder)/two")
 
-    #expect(built.map(\.name) == ["alphabets.pack", "words-en.pack", "courses.pack", "licences.pack"])
+    #expect(
+      built.map(\.name) == ["alphabets.pack", "words-en.pack", "courses.pack", "licences.pack"])
     for file in built {
       let one = FileManager.default.contents(atPath: "\(folder)/one/\(file.name)")
       #expect(one == FileManager.default.contents(atPath: "\(folder)/two/\(file.name)"))
