@@ -104,9 +104,11 @@ final class SentenceLesson: Equatable {
       case "zh": "zh-Latn-pinyin"
       default: ""
       }
+    // The spaces between the parts stay: by them the voice knows a particle.
+    let reading = phrase.forms.first { $0.language.tag == tag }
     return Speech(
       phrase.text, language: phrase.language.tag,
-      reading: phrase.form(tag).map { .init($0, language: tag) }, ratePercent: slow ? 60 : 100)
+      reading: reading.map { .init($0.text, language: tag) }, ratePercent: slow ? 60 : 100)
   }
 
   /// The words that the lesson teaches, each once.

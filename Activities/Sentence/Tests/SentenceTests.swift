@@ -278,7 +278,7 @@ struct SentenceTests {
           .say(
             Speech(
               "水をください。", language: "ja",
-              reading: .init("みずをください。", language: "ja-Hrkt")))
+              reading: .init("みず を ください。", language: "ja-Hrkt")))
         ])
   }
 }
