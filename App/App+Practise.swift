@@ -35,10 +35,12 @@ extension App {
     return options(of: listing) ?? []
   }
 
-  /// What decides what is right besides the options: settings, and what lies on the shelf.
+  /// What a session begins with besides its options: settings, or what is remembered by these names,
+  /// and what lies on the shelf.
   private func facts(_ listing: Listing, _ options: [Deal.Option]) -> [Deal.Option] {
     var facts = listing.heeds.compactMap { name in
-      Setting(rawValue: name).map { Deal.Option(name, value($0)) }
+      let own = Setting(rawValue: name).map { value($0) }
+      return (own ?? fold[setting: "\(listing.id).\(name)"]).map { Deal.Option(name, $0) }
     }
     let kept = listing.shelf(options).map { fold.kept(on: $0) } ?? []
     if !kept.isEmpty {

@@ -4,8 +4,8 @@ import PipitPractice
 extension Listing {
   /// The sentence builder.
   public static let sentence = Listing(
-    id: "sentence", rules: 1, packs: { SentenceContent.packs($0) }, remembers: ["course", "way"],
-    heeds: ["accents", "speaks"],
+    id: "sentence", rules: 1, packs: { SentenceContent.packs($0) }, remembers: ["course"],
+    heeds: ["accents", "speaks", "way"],
     shelf: { SentenceContent.shelf($0) }, home: { SentenceContent.home($0) },
     hasOwnBar: true,
     title: { _ in SentenceText.english.title },

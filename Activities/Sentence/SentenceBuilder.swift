@@ -23,7 +23,8 @@ import PipitText
 ///
 /// Tokens name their screen, counted from 0, and tiles by their places in the bank:
 /// `take 0 3` · `back 0 3` · `move 0 3 1` · `check 0` · `write 0 un café` · `way 0 type` · `hear 0` ·
-/// `slow 0` · `show 0` · `right 0` (I was right) · `next 0` · `close` · `stay`.
+/// `slow 0` · `show 0` · `right 0` (I was right) · `next 0` · `close` · `stay`. A page also has keys
+/// whose tokens are yours to act on: `app discard lesson`, and `continue` below a result.
 public final class SentenceBuilder {
   /// The result, once the lesson is finished.
   public private(set) var result: SentenceLessonResult?
@@ -56,7 +57,8 @@ public final class SentenceBuilder {
   ) {
     precondition(!exercises.isEmpty, "A lesson has at least one exercise")
     let plan = SentenceLesson.Plan(
-      course: "own", lesson: "own", title: "", block: block, xp: xp, learner: learnerLanguage)
+      course: "own", lesson: "own", title: SentenceText.english.title, block: block, xp: xp,
+      learner: learnerLanguage)
     lesson = SentenceLesson(
       plan, exercises: exercises, session: "lesson", options: [],
       facts: [.init("speaks", speaksPrompts ? "on" : "off")])
@@ -111,7 +113,10 @@ public final class SentenceBuilder {
 
   /// The page that shows the lesson now, and its result once it is finished.
   public func page(in surroundings: Surroundings) -> Markup {
-    session.page(in: surroundings)
+    if let result {
+      return SentenceBuilderFinish(result: result, onContinue: {}).page(in: surroundings)
+    }
+    return session.page(in: surroundings)
   }
 
   private func perform(_ effects: [Effect]) -> [Effect] {

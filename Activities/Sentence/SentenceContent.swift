@@ -77,16 +77,16 @@ enum SentenceContent {
     "\(course.title) · \(lesson.title)"
   }
 
-  /// The lesson chosen, in the way chosen or remembered; nil where the learner has to choose.
+  /// The lesson chosen; nil where the learner has to choose. How it is answered is no choice where the
+  /// address does not say so: it changes within a lesson, and the lesson stays the same.
   static func complete(
     _ chosen: [Deal.Option], _ remembered: [Deal.Option]
   ) -> [Deal.Option]? {
     guard let course = value("course", chosen), let lesson = value("lesson", chosen) else {
       return nil
     }
-    let way = value("way", chosen + remembered) ?? Way.tiles.rawValue
-    return [.init("course", course), .init("lesson", lesson), .init("way", way)]
-      + chosen.filter { $0.name == "only" }
+    return [.init("course", course), .init("lesson", lesson)]
+      + chosen.filter { $0.name == "way" || $0.name == "only" }
   }
 
   static func value(_ name: String, _ options: [Deal.Option]) -> String? {

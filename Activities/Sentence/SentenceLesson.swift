@@ -55,7 +55,8 @@ final class SentenceLesson: Equatable {
       blanks.append(Self.blank(exercise, banks[place]))
     }
     self.blanks = blanks
-    way = options.first { $0.name == "way" }.flatMap { Way(rawValue: $0.value) } ?? .tiles
+    let chosen = SentenceContent.value("way", options) ?? fact("way")
+    way = chosen.flatMap { Way(rawValue: $0) } ?? .tiles
     ignoresAccents = fact("accents") == "ignored"
     speaksPrompts = fact("speaks") == "on"
     kept = (fact("kept") ?? "").pieces(at: "\n").compactMap { line in

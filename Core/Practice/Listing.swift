@@ -12,7 +12,8 @@ public struct Listing: Sendable {
   public let wishes: [String]
   /// The names of the options that are remembered from one session to the next.
   public let remembers: [String]
-  /// The names of the settings that decide what is right: facts of the deal.
+  /// The names of the settings, or of what is remembered, that a session begins with and that are no
+  /// choice of its own: facts of the deal.
   public let heeds: [String]
   /// Where sessions with these options keep what the learner has put by; nil where they keep nothing.
   /// What lies there is the deal's fact `kept`, a line each.
