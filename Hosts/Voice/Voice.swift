@@ -78,26 +78,35 @@ public final class Voice: Sendable {
         state.listeners[utterance]?.append(listener)
         return .wait
       }
+      if state.running < limits.atOnce {
+        state.running += 1
+        state.started += 1
+        state.listeners[utterance] = [listener]
+        return .start
+      }
       guard state.queue.count < limits.waiting else { return .answer(.failure(.busy)) }
       state.listeners[utterance] = [listener]
       state.queue.append(utterance)
-      guard state.running < limits.atOnce else { return .wait }
-      state.running += 1
-      return .start
+      return .wait
     }
     switch turn {
     case .answer(let outcome): listener(outcome)
     case .wait: break
-    case .start: work()
+    case .start: work(from: utterance)
     }
   }
 
-  /// Says what is in the queue, on a thread of its own, until it is empty.
-  private func work() {
+  /// Says a text and then what is in the queue until it is empty, on a thread of its own.
+  private func work(from first: Utterance) {
     let isStarted = detach { [self] in
-      while let next = next() { finish(next, speak(next)) }
+      var utterance: Utterance? = first
+      while let next = utterance {
+        finish(next, speak(next))
+        utterance = self.next()
+      }
     }
     guard !isStarted else { return }
+    finish(first, .failure(.failed))
     while let next = next() { finish(next, .failure(.failed)) }
   }
 

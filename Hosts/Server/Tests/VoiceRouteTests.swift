@@ -140,7 +140,7 @@ struct VoiceRouteTests {
 
   @Test func tooManyTextsAtOnceAreToldToComeLater() throws {
     let folder = NSTemporaryDirectory() + "pipit-slow-\(UUID().uuidString)"
-    try Data("#!/bin/sh\nsleep 0.5\n".utf8).write(to: URL(fileURLWithPath: folder))
+    try Data("#!/bin/sh\nexec sleep 2\n".utf8).write(to: URL(fileURLWithPath: folder))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var limits = Voice.Limits()
@@ -153,7 +153,7 @@ struct VoiceRouteTests {
     }
     let answers = try clients.map { try $0.answer() }
     let busy = answers.filter { $0.status == 503 }
-    #expect((8...9).contains(busy.count), "\(answers.map { $0.status })")
+    #expect(busy.count == 8, "\(answers.map { $0.status })")
     #expect(busy.allSatisfy { $0.headers["retry-after"] == "1" })
     #expect(answers.filter { $0.status == 500 }.count == 12 - busy.count)
     #expect(try running.get("/").status == 200)
