@@ -28,6 +28,8 @@ struct CourseSource {
   /// Reads a course's folder, collecting what is wrong with the form of its files.
   init(folder: String) {
     file = "\(folder)/course.yaml"
+    let found = Disk.files(in: folder).filter { $0.hasSuffix(".yaml") }
+    files = found.contains(file) ? found : [file] + found
     do {
       read(Fields(try Self.yaml(file), in: file))
     } catch {
@@ -38,7 +40,7 @@ struct CourseSource {
       read(unit: name, in: folder)
     }
     let listed = Set(unitNames.map { "\(folder)/\($0.text).yaml" } + [file])
-    for path in Disk.files(in: folder) where path.hasSuffix(".yaml") && !listed.contains(path) {
+    for path in found where !listed.contains(path) {
       problems.append(
         Problem(
           file: path, line: 1, message: "the course does not list this unit",
@@ -46,8 +48,8 @@ struct CourseSource {
     }
   }
 
-  /// All files of the course that are there to be read.
-  var files: [String] { [file] + units.map(\.file) }
+  /// All files of the course, read, refused or missing.
+  let files: [String]
 
   /// The language in which an exercise's answer is written.
   func answerLanguage(_ exercise: CourseExerciseSource) -> Language {

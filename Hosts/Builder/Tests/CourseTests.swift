@@ -477,3 +477,21 @@ func formsAgreeWithTheirSentence(language: String, sentence: String, forms: Stri
   #expect(found.count == (told.isEmpty ? 0 : 1), "\(found)")
   #expect(found.allSatisfy { $0.contains(told) }, "\(found)")
 }
+
+@Test func courseFilesCanBeCheckedAlone() throws {
+  try withFolder { folder in
+    try write(goodCourse, to: "\(folder)/Courses/es-from-en/course.yaml")
+    try write("id: [cafe\n", to: "\(folder)/Courses/es-from-en/cafe.yaml")
+    let told = Builder.check(
+      content: folder, only: ["\(folder)/Courses/es-from-en/cafe.yaml"])
+
+    #expect(told.map(\.file) == ["\(folder)/Courses/es-from-en/cafe.yaml"])
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Courses/fr-from-en", withIntermediateDirectories: true)
+    #expect(
+      Builder.check(content: folder, only: ["\(folder)/Courses/fr-from-en"]).map(\.text) == [
+        "\(folder)/Courses/fr-from-en/course.yaml:1: the file cannot be read. "
+          + "Write it, or remove its folder"
+      ])
+  }
+}
