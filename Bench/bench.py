@@ -24,7 +24,7 @@ LOADS = 15
 PRESSES = 210
 ROUNDS = 3
 LARGEST = 15
-PARTS = ("bytes", "functions", "load", "press", "difference", "start")
+PARTS = ("bytes", "functions", "load", "press", "difference", "sentences", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -231,6 +231,64 @@ def measure_difference(floors, chromium):
     assert native[0][2] == browser[0][2], f"the two sides tell different differences: {native[0][2]}, {browser[0][2]}"
 
 
+def peers():
+    """The peers from PyPI, in an environment of their own; those that cannot be had are missing."""
+    place = ROOT / ".build/bench/peers"
+    if not (place / "bin/python").exists():
+        subprocess.run([sys.executable, "-m", "venv", place], check=True)
+    for name in ("rapidfuzz", "anki"):
+        subprocess.run([place / "bin/pip", "install", "-q", "--disable-pip-version-check", "--only-binary", ":all:", name])
+    return place / "bin/python"
+
+
+def measure_sentences(floors, chromium):
+    """Pairs a second, natively and in the browser, and of the peers; the rounds in turn, the best of each."""
+    bench, python = ROOT / ".build/bench", peers()
+    files = {}
+    for words in (8, 1000):
+        files[words] = bench / f"pairs{words}.txt"
+        files[words].write_bytes(subprocess.run([bench / "sentences", "pairs", str(words)], capture_output=True, check=True).stdout)
+    page = cold_page(chromium)
+    until_usable(page, floors.url + "/sentences.html")
+    rates = collections.defaultdict(float)
+
+    def note(name, figure):
+        rates[name] = max(rates[name], float(figure))
+
+    whats = ["numbers 8", "text 8", "numbers 1000", "text 1000"]
+    for _ in range(ROUNDS):
+        told = subprocess.run([bench / "sentences", "speed"], capture_output=True, text=True, check=True)
+        for what, native, browser in zip(whats, told.stdout.split(), page.evaluate("rates()")):
+            note(f"native {what}", native)
+            note(f"browser {what}", browser)
+        for words, file in files.items():
+            numbers = "".join("\t".join(line.split("\t")[2:]) + "\n" for line in file.read_text().splitlines())
+            plain = subprocess.run([bench / "plain"], input=numbers, capture_output=True, text=True, check=True)
+            note(f"plain {words}", plain.stdout.split()[0])
+            asked = subprocess.run([python, pathlib.Path(__file__).with_name("peers.py"), file], capture_output=True, text=True)
+            for line in asked.stdout.splitlines():
+                name, figure = line.split()
+                note(f"{name} {words}", figure)
+    page.context.close()
+    head("Pairs of sentences a second: what differs, by a longest common subsequence of words")
+
+    def beside(what, ours, peer, name, goal):
+        known = rates[peer] > 0
+        row(what, f"{rates[ours]:,.0f}", f"{name} {rates[peer]:,.0f}" if known else f"{name} is not to be had",
+            f"{rates[ours] / rates[peer]:.1f}" if known else "", goal)
+
+    beside("8 numbered words", "native numbers 8", "rapidfuzz 8", "rapidfuzz", ">= 2")
+    beside("8 numbered words", "native numbers 8", "plain 8", "a plain loop in C", "")
+    beside("8 words from raw text", "native text 8", "anki 8", "anki", ">= 20")
+    beside("1,000 numbered words", "native numbers 1000", "rapidfuzz 1000", "rapidfuzz", ">= 4")
+    beside("1,000 numbered words", "native numbers 1000", "plain 1000", "a plain loop in C", "")
+    beside("1,000 words from raw text", "native text 1000", "rapidfuzz 1000", "rapidfuzz, numbered", "")
+    for what in whats:
+        kind, count = what.split()
+        named = f"{int(count):,} {'numbered words' if kind == 'numbers' else 'words from raw text'}"
+        beside(f"in the browser: {named}", f"browser {what}", f"native {what}", "natively", "")
+
+
 def measure_start():
     """./run until the server answers, beside the server alone."""
     times = {"run": [], "serve": []}
@@ -276,6 +334,8 @@ def main():
                 measure_press(app, floors, chromium)
             if "difference" in parts:
                 measure_difference(floors, chromium)
+            if "sentences" in parts:
+                measure_sentences(floors, chromium)
             if "start" in parts:
                 measure_start()
         finally:

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds what ./bench sets the app beside: .build/bench/floor.wasm, and the difference of two pages
-# for both sides, .build/bench/difference and .build/bench/difference.wasm.
+# for both sides, .build/bench/difference and .build/bench/difference.wasm; the same of sentences, and a
+# plain loop in C beside them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 out=.build/bench
@@ -33,6 +34,9 @@ swiftc "${embedded[@]}" "${link[@]}" "${libraries[@]}" \
   -o $out/wasm/linked.wasm $out/wasm/{Base,Markup,difference}.o
 Tools/shrink-wasm.sh $out/wasm/linked.wasm $out/difference.wasm
 
+Tools/sentences.sh $out
+"$(dirname "$(readlink -f "$(command -v swiftc)")")/clang" -O2 -o $out/plain Bench/plain.c
+
 # The floor's allocator is the page's: the module never runs, it is fetched, compiled and started.
 swiftc "${embedded[@]}" -wmo -parse-as-library -c Bench/floor.swift -o $out/wasm/floor.o
 swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
@@ -40,6 +44,6 @@ swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
 # A site of its own: the floors come from the same server, compressed as the app is.
 rm -rf $out/site
 mkdir -p $out/site
-cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/site
+cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/sentences.wasm $out/site
 printf '{"build":"floors"}\n' >$out/site/site.json
 brotli -q 11 $out/site/*.{html,js,wasm}

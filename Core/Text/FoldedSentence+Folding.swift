@@ -97,17 +97,19 @@ extension FoldedSentence {
       let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
       var value = UInt32(first) & (0xff >> UInt32(length + 1))
       for next in place + 1..<place + length { value = value << 6 | UInt32(text[next] & 0x3f) }
+      if !ignoresAccents, value >= 0xc0, value < 0x100, value != 0xd7, value != 0xdf, value != 0xf7
+      {
+        word.mark(place, length)
+        word.add(first, scratch)
+        word.add(text[place + 1] | (value < 0xdf ? 0x20 : 0), scratch)
+        return length
+      }
       let kind = kind(value)
       switch kind {
       case .letter, .loneLetter:
         word.mark(place, length)
-        if !ignoresAccents, value >= 0xc0, value < 0x100, value != 0xdf {
-          word.add(first, scratch)
-          word.add(text[place + 1] | (value < 0xdf ? 0x20 : 0), scratch)
-        } else {
-          word.isRare = true
-          if kind == .loneLetter { word.hasLoneLetters = true }
-        }
+        word.isRare = true
+        if kind == .loneLetter { word.hasLoneLetters = true }
       case .inside, .nothing: break
       case .between: end(&word, in: text, scratch)
       }

@@ -41,7 +41,8 @@ extension SentenceComparison {
   }
 
   private func isSmall(_ given: Range<Int>, _ wanted: Range<Int>) -> Bool {
-    Self.areFew(given.count, wanted.count, pairs: Self.mostPairs) && given.count <= Self.mostWords
+    NumberedWords.areFew(given.count, wanted.count, pairs: Self.mostPairs)
+      && given.count <= Self.mostWords
       && wanted.count <= Self.mostWords
   }
 

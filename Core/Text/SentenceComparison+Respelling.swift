@@ -11,35 +11,37 @@ extension SentenceComparison {
     /// The most letters of a block, in bytes.
     private static let longestBlock = 1_024
 
-    private let comparison: SentenceComparison
-    private var words: (numbers: [UInt32], places: [Range<Int>]) = ([], [])
+    private let written: NumberedWords
+    private var result: (numbers: [UInt32], places: [Range<Int>]) = ([], [])
     private var isChanged = false
     /// How many letters may still be looked at.
     private var budget = 1 << 26
 
     /// The learner's words as the wanted sentence spaces them; nil where they are spaced alike.
-    static func words(_ comparison: SentenceComparison) -> (
+    static func words(_ written: NumberedWords) -> (
       numbers: [UInt32], places: [Range<Int>]
     )? {
-      if comparison.numbers.isEmpty || comparison.wantedNumbers.isEmpty { return nil }
-      var respelling = Respelling(comparison)
+      if written.numbers.isEmpty || written.wantedNumbers.isEmpty { return nil }
+      var respelling = Respelling(written)
       respelling.respell()
-      return respelling.isChanged ? respelling.words : nil
+      return respelling.isChanged ? respelling.result : nil
     }
 
-    private init(_ comparison: SentenceComparison) { self.comparison = comparison }
+    private init(_ written: NumberedWords) { self.written = written }
 
     private mutating func respell() {
-      let given = 0..<comparison.numbers.count
-      let wanted = 0..<comparison.wantedNumbers.count
-      if areFew(given.count, wanted.count, pairs: Self.mostPairs) {
+      let given = 0..<written.numbers.count
+      let wanted = 0..<written.wantedNumbers.count
+      if NumberedWords.areFew(given.count, wanted.count, pairs: Self.mostPairs) {
         respell(given, wanted)
         return
       }
       let runs = WordDifference.runs(
-        given: comparison.numbers, wanted: comparison.wantedNumbers)
+        given: written.numbers, wanted: written.wantedNumbers)
       for run in runs {
-        if run.kind == .other, areFew(run.given.count, run.wanted.count, pairs: Self.mostPairs) {
+        if run.kind == .other,
+          NumberedWords.areFew(run.given.count, run.wanted.count, pairs: Self.mostPairs)
+        {
           respell(run.given, run.wanted)
         } else {
           keep(run.given)
@@ -69,8 +71,8 @@ extension SentenceComparison {
           let block = blocks[next]
           let start = given.lowerBound + row
           for place in column..<column + block.width {
-            words.numbers.append(comparison.wantedNumbers[wanted.lowerBound + place])
-            words.places.append(start..<start + block.height)
+            result.numbers.append(written.wantedNumbers[wanted.lowerBound + place])
+            result.places.append(start..<start + block.height)
           }
           row += block.height
           column += block.width
@@ -84,8 +86,8 @@ extension SentenceComparison {
 
     private mutating func keep(_ range: Range<Int>) {
       for place in range {
-        words.numbers.append(comparison.numbers[place])
-        words.places.append(place..<place + 1)
+        result.numbers.append(written.numbers[place])
+        result.places.append(place..<place + 1)
       }
     }
 
@@ -106,15 +108,15 @@ extension SentenceComparison {
       var blocks: [Block] = []
       var firsts: [UInt8] = []
       for place in wanted {
-        firsts.append(comparison.wanted.letters[comparison.wanted.start(place)])
+        firsts.append(written.wanted.letters[written.wanted.start(place)])
       }
       for row in 0..<given.count {
         let start = given.lowerBound + row
-        let number = comparison.numbers[start]
-        let first = comparison.given.letters[comparison.given.start(start)]
+        let number = written.numbers[start]
+        let first = written.given.letters[written.given.start(start)]
         for column in firsts.indices where firsts[column] == first {
           let wantedStart = wanted.lowerBound + column
-          if comparison.wantedNumbers[wantedStart] == number { continue }
+          if written.wantedNumbers[wantedStart] == number { continue }
           guard
             let (end, wantedEnd) = block(start, given.upperBound, wantedStart, wanted.upperBound)
           else { continue }
@@ -129,7 +131,7 @@ extension SentenceComparison {
     private mutating func block(
       _ start: Int, _ end: Int, _ wantedStart: Int, _ wantedEnd: Int
     ) -> (Int, Int)? {
-      let (given, wanted) = (comparison.given, comparison.wanted)
+      let (given, wanted) = (written.given, written.wanted)
       let from = given.start(start)
       let wantedFrom = wanted.start(wantedStart)
       var (word, wantedWord, count) = (start, wantedStart, 0)
@@ -154,11 +156,11 @@ extension SentenceComparison {
       var placed = [Int32](repeating: 0, count: (given.count + 1) * width)
       var last = blocks.count - 1
       for row in stride(from: given.count - 1, through: 0, by: -1) {
-        let number = comparison.numbers[given.lowerBound + row]
+        let number = written.numbers[given.lowerBound + row]
         for column in stride(from: wanted.count - 1, through: 0, by: -1) {
           let place = row * width + column
           var most = max(placed[place + width], placed[place + 1])
-          if comparison.wantedNumbers[wanted.lowerBound + column] == number {
+          if written.wantedNumbers[wanted.lowerBound + column] == number {
             most = max(most, placed[place + width + 1] + 2)
           } else if last >= 0, blocks[last].row == row, blocks[last].column == column {
             let block = blocks[last]
