@@ -3,13 +3,11 @@ extension FoldedSentence {
   /// Europe are folded on the way; the others are folded as texts, each by itself.
   struct Folding {
     private(set) var letters: [UInt8] = []
-    private(set) var parts: [Part] = []
+    var parts: [Part] = []
     /// Whether there are letters of a script that parts no words.
     private(set) var hasLoneLetters = false
 
-    private let policy: LetterPolicy
     private let ignoresAccents: Bool
-    private let isTurkic: Bool
 
     typealias Bytes = UnsafeBufferPointer<UInt8>
     /// The letters of a word as they come.
@@ -45,13 +43,10 @@ extension FoldedSentence {
       case letter, loneLetter, inside, between, nothing
     }
 
-    init(_ policy: LetterPolicy, ignoresAccents: Bool) {
-      self.policy = policy
-      self.ignoresAccents = ignoresAccents
-      isTurkic = policy.casing == .turkic
-    }
+    init(ignoresAccents: Bool) { self.ignoresAccents = ignoresAccents }
 
-    mutating func fold(_ text: Bytes) {
+    mutating func fold(_ text: Bytes, _ policy: LetterPolicy) {
+      let isTurkic = policy.casing == .turkic
       letters.reserveCapacity(text.count)
       parts.reserveCapacity(text.count / 4 + 1)
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { scratch in
@@ -66,13 +61,13 @@ extension FoldedSentence {
             if isTurkic, byte == 0x49 { word.isRare = true }
             place += 1
           } else if byte < 0x80 {
-            if isBetween(byte, at: place, in: text, word) { end(&word, in: text, scratch) }
+            if isBetween(byte, at: place, in: text, word) { end(&word, in: text, scratch, policy) }
             place += 1
           } else {
-            place += foldLong(at: place, in: text, &word, scratch)
+            place += foldLong(at: place, in: text, &word, scratch, policy)
           }
         }
-        end(&word, in: text, scratch)
+        end(&word, in: text, scratch, policy)
       }
     }
 
@@ -91,7 +86,7 @@ extension FoldedSentence {
 
     /// Folds a character of several bytes, and tells how many.
     private mutating func foldLong(
-      at place: Int, in text: Bytes, _ word: inout Word, _ scratch: Scratch
+      at place: Int, in text: Bytes, _ word: inout Word, _ scratch: Scratch, _ policy: LetterPolicy
     ) -> Int {
       let first = text[place]
       let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
@@ -111,7 +106,7 @@ extension FoldedSentence {
         word.isRare = true
         if kind == .loneLetter { word.hasLoneLetters = true }
       case .inside, .nothing: break
-      case .between: end(&word, in: text, scratch)
+      case .between: end(&word, in: text, scratch, policy)
       }
       return length
     }
@@ -138,10 +133,12 @@ extension FoldedSentence {
       }
     }
 
-    private mutating func end(_ word: inout Word, in text: Bytes, _ scratch: Scratch) {
+    private mutating func end(
+      _ word: inout Word, in text: Bytes, _ scratch: Scratch, _ policy: LetterPolicy
+    ) {
       if word.from < 0 { return }
       if word.isRare {
-        foldRare(word, Bytes(rebasing: text[word.from..<word.to]))
+        foldRare(word, Bytes(rebasing: text[word.from..<word.to]), policy)
       } else {
         letters.append(contentsOf: Bytes(rebasing: scratch[..<word.count]))
         addPart(from: word.from, to: word.to, word.hash, joins: false)
@@ -150,10 +147,10 @@ extension FoldedSentence {
     }
 
     /// Folds the word as a text, or letter by letter where they part no words.
-    private mutating func foldRare(_ word: Word, _ bytes: Bytes) {
+    private mutating func foldRare(_ word: Word, _ bytes: Bytes, _ policy: LetterPolicy) {
       let text = String(decoding: bytes, as: UTF8.self)
       if !word.hasLoneLetters {
-        addFolded(text, from: word.from, to: word.to, joins: false)
+        addFolded(text, policy, from: word.from, to: word.to, joins: false)
         return
       }
       hasLoneLetters = true
@@ -164,7 +161,7 @@ extension FoldedSentence {
       var isFirst = true
       func endRun(_ folding: inout Folding) {
         if run.isEmpty { return }
-        if folding.addFolded(run, from: from, to: to, joins: !isFirst) { isFirst = false }
+        if folding.addFolded(run, policy, from: from, to: to, joins: !isFirst) { isFirst = false }
         run = ""
       }
       for letter in text {
@@ -180,7 +177,9 @@ extension FoldedSentence {
 
     /// Adds the letters of a text as a word; false where it has none.
     @discardableResult
-    private mutating func addFolded(_ text: String, from: Int, to: Int, joins: Bool) -> Bool {
+    private mutating func addFolded(
+      _ text: String, _ policy: LetterPolicy, from: Int, to: Int, joins: Bool
+    ) -> Bool {
       let start = letters.count
       var hash = Self.emptyHash
       for scalar in Text.fold(text, policy, ignoresAccents: ignoresAccents).unicodeScalars {

@@ -11,13 +11,14 @@ import PipitBase
 /// Words are parted by spaces and by punctuation, but not by what stands inside a word: apostrophes,
 /// hyphens, full stops, and a comma or colon between digits. Letters of scripts that part no words
 /// (Han, kana, Thai, Lao, Khmer, Burmese, Tibetan) are words of their own, unless the author's tiles
-/// are known. Takes time in the length of the text.
-public struct FoldedSentence: Equatable, Sendable {
+/// are known. Takes time in the length of the text. It is a class so that it is passed on as one
+/// reference and not as all its lists.
+public final class FoldedSentence: Sendable {
   /// The sentence as it was written.
   public let written: String
   /// The letters of all words in UTF-8, with nothing between the words.
-  private(set) var letters: [UInt8] = []
-  private(set) var parts: [Part] = []
+  let letters: [UInt8]
+  let parts: [Part]
 
   /// A word of the sentence.
   struct Part: Equatable, Sendable {
@@ -43,12 +44,12 @@ public struct FoldedSentence: Equatable, Sendable {
       throw .tooLong
     }
     written = sentence
-    var folding = Folding(options.policy, ignoresAccents: options.ignoresAccents)
+    var folding = Folding(ignoresAccents: options.ignoresAccents)
     var text = sentence
-    text.withUTF8 { folding.fold($0) }
+    text.withUTF8 { folding.fold($0, options.policy) }
+    if folding.hasLoneLetters, !options.parts.isEmpty { folding.join(into: options) }
     letters = folding.letters
     parts = folding.parts
-    if folding.hasLoneLetters, !options.parts.isEmpty { join(into: options.parts, options) }
   }
 
   /// The words as they are compared: in small letters, without punctuation.
@@ -81,57 +82,5 @@ public struct FoldedSentence: Equatable, Sendable {
       let words = String(decoding: written, as: UTF8.self)
       return isPlain ? words : Text.composed(Repair.visible(words))
     }
-  }
-
-  /// Joins letters that are written without spaces into the author's tiles, as few as can be; what no
-  /// tile has stays a letter.
-  private mutating func join(into tiles: [String], _ options: SentenceCheck.Options) {
-    var spellings: [[UInt8]] = []
-    for tile in tiles where tile.utf8.count <= Self.mostLetters {
-      var folding = Folding(options.policy, ignoresAccents: options.ignoresAccents)
-      var tile = tile
-      tile.withUTF8 { folding.fold($0) }
-      if !folding.letters.isEmpty { spellings += [folding.letters] }
-    }
-    let count = parts.count
-    // From each place on: how many pieces there are to the end, and where the first of them ends.
-    var costs = [Int32](repeating: 0, count: count + 1)
-    var ends = [Int](repeating: 0, count: count)
-    for place in stride(from: count - 1, through: 0, by: -1) {
-      costs[place] = costs[place + 1] + 1_000
-      ends[place] = place + 1
-      for spelling in spellings {
-        guard let end = end(of: spelling, from: place), costs[end] + 1 < costs[place] else {
-          continue
-        }
-        costs[place] = costs[end] + 1
-        ends[place] = end
-      }
-    }
-    var joined: [Part] = []
-    var place = 0
-    var isTile = false
-    while place < count {
-      let end = ends[place]
-      var part = parts[end - 1]
-      let wasTile = isTile
-      isTile = costs[place] - costs[end] == 1
-      part.from = parts[place].from
-      part.hash = letters[start(place)..<start(end)].reduce(Folding.emptyHash, Folding.hash)
-      part.joins = parts[place].joins && !isTile && !wasTile
-      joined += [part]
-      place = end
-    }
-    parts = joined
-  }
-
-  /// Where the words that spell a tile from a place on end; nil where they do not.
-  private func end(of spelling: [UInt8], from place: Int) -> Int? {
-    let start = start(place)
-    if start + spelling.count > letters.count { return nil }
-    for index in spelling.indices where letters[start + index] != spelling[index] { return nil }
-    var end = place
-    while end < parts.count, Int(parts[end].end) < start + spelling.count { end += 1 }
-    return Int(parts[end].end) == start + spelling.count ? end + 1 : nil
   }
 }
