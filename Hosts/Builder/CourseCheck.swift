@@ -179,15 +179,3 @@ struct CourseCheck {
       ? exercise.prompt : exercise.answer
   }
 }
-
-/// Words as answers are compared: without case, marks at the ends and spaces.
-enum CourseWord {
-  /// The letters, marks and digits of a text, folded.
-  static func key(_ text: String, _ policy: LetterPolicy) -> String {
-    var key = ""
-    for scalar in Text.fold(text, policy).unicodeScalars where Text.isWordly(scalar) {
-      key.unicodeScalars.append(scalar)
-    }
-    return key
-  }
-}

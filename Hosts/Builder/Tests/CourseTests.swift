@@ -495,3 +495,18 @@ func formsAgreeWithTheirSentence(language: String, sentence: String, forms: Stri
       ])
   }
 }
+
+@Test func aLanguageWithoutDictionariesIsNotLookedUp() {
+  #expect(Spelling.missingPackages(for: Language("ja")) == nil)
+  #expect(Spelling.suspicious(["水"], in: Language("ja")) == nil)
+  #expect(Spelling.unknown(["水"], in: Language("ja")) == nil)
+}
+
+@Test func wordsMadeWithApostrophesAndHyphensAreKnownByTheirParts() throws {
+  let french = try #require(
+    Spelling.unknown(["l'addition", "peut-être", "l'adition", "cafés-crème"], in: Language("fr")))
+  #expect(Array(french.keys) == ["l'adition"])
+  let ukrainian = try #require(Spelling.unknown(["м'ясо", "м'яссо"], in: Language("uk")))
+  #expect(Array(ukrainian.keys) == ["м'яссо"])
+  #expect(Spelling.suspicious(["café", "caffé", "fría"], in: Language("es")) == ["caffé"])
+}
