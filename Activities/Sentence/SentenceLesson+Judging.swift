@@ -29,8 +29,10 @@ extension SentenceLesson {
     if !isTyped { return best }
     for form in answer.forms where best.verdict != .exact {
       let parts = form.text.pieces(at: " ")
+      let isPinyin = form.language.tag == "zh-Latn-pinyin"
       let other = judge(
-        given, SentenceExercise.Phrase.joined(parts, in: form.language), [], form.language,
+        isPinyin ? Pinyin.marked(given) : given,
+        SentenceExercise.Phrase.joined(parts, in: form.language), [], form.language,
         parts: parts, form: form.language, isTyped: true)
       if let other, other.isCloser(than: best) { best = other }
     }
