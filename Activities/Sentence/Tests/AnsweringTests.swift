@@ -257,7 +257,7 @@ struct AnsweringTests {
   }
 
   @Test(arguments: [
-    ("ni3 hao3", "ni\u{30c} hao\u{30c}"), ("Nv3hai2", "Nü\u{30c}hai\u{301}"),
+    ("ni3 hao3", "ni\u{30c} ha\u{30c}o"), ("Nv3hai2", "Nü\u{30c}ha\u{301}i"),
     ("gou3 xiu1 hui4", "go\u{30c}u xiu\u{304} hui\u{300}"), ("xie4xie5", "xie\u{300}xie"),
     ("xue2 3", "xue\u{301} 3"), ("yi 1 er", "yi 1 er"),
   ])
