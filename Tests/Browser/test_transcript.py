@@ -12,6 +12,7 @@ from learner import ROOT, evaluate
 
 NOW = 1_700_000_000_000
 TEXTS = ["Alfa", "juliet", "novembr", "x ray", "İzmir", "straße", "ψυχή", "щука", "", "K7", "bravo three"]
+SENTENCES = ["un café con leche", "wo3 yao4 cha2", "お茶をください", "ਚਾਹ", "..."]
 WAYS = ["choose", "type", "letter", "hear", "read", "readback", "write"]
 
 
@@ -33,32 +34,35 @@ class Native:
         assert self.process.wait(10) == 0
 
 
-def transcript(name, way, presses=40):
+def transcript(path, packs, texts, places, presses=40):
     """Messages of a learner who presses what the page offers; what native answers to each."""
-    chance, native, log = random.Random(f"{name} {way}"), Native(), []
+    chance, native, log = random.Random(path), Native(), []
 
     def ask(**message):
         message |= {"now": NOW + 1700 * len(log), "offset": -210, "focus": chance.randrange(40)}
         log.append((message, *native.ask(message)))
         return log[-1][2]
 
-    ask(kind="start", path=f"/practise/alphabet?alphabet={name}&way={way}", build="b", seed="12345678901234567890",
+    ask(kind="start", path=path, build="b", seed="12345678901234567890",
         device={"voices": ["en-GB", "tr-TR"], "keeps": True}, entries=[], sessions=[])
-    page = ask(kind="pack", name="alphabets", version="1")
+    page = ask(kind="pack", name=packs[0], version="1")
     assert 'id="asked"' in page
-    ask(kind="pack", name="words-en", version="1")
-    ask(kind="go", path=f"/practise/alphabet?alphabet={name}&way={way}")
+    for name in packs[1:]:
+        ask(kind="pack", name=name, version="1")
+    page = ask(kind="go", path=path)
     for _ in range(presses):
         # Attributes stand in the order in which the page set them: the value of a button that can be pressed.
         buttons = [tag for tag in re.findall(r"<button[^>]*>", page) if "disabled" not in tag and "value=" in tag]
+        if not buttons:
+            page = ask(kind="go", path=path)
+            continue
         chosen = chance.choice(buttons)
         token = html.unescape(re.search(r'value="([^"]*)"', chosen)[1])
         if 'type="submit"' in chosen:
-            token += " " + chance.choice(TEXTS)
+            token += " " + chance.choice(texts)
         page = ask(kind="press", token=token)
-    for path in ["/library", f"/library/alphabets/{name}", "/settings", "/", "/nowhere",
-                 f"/speller?alphabet={name}&text=Stra%C3%9Fe+24+%C4%B0zmir+%CE%A8"]:
-        ask(kind="go", path=path)
+    for place in ["/library", *places, "/settings", "/", "/nowhere"]:
+        ask(kind="go", path=place)
     native.close()
     return log
 
@@ -83,12 +87,20 @@ PLAY = """async ({ module, packs, messages }) => {
 
 
 def rounds():
+    """Arguments of a transcript: every alphabet, every way, and a lesson of each course."""
     (listed,) = evaluate({"function": "alphabet.list"})
     names = [alphabet["id"] for alphabet in listed["alphabets"]]
-    for place, name in enumerate(names):
-        yield name, WAYS[place % len(WAYS)]
-    for way in WAYS:
-        yield "nato", way
+    ways = [(name, WAYS[place % len(WAYS)]) for place, name in enumerate(names)] + [("nato", way) for way in WAYS]
+    for name, way in ways:
+        yield (f"/practise/alphabet?alphabet={name}&way={way}", ["alphabets", "words-en"], TEXTS,
+               [f"/library/alphabets/{name}", f"/speller?alphabet={name}&text=Stra%C3%9Fe+24+%C4%B0zmir+%CE%A8"])
+    for course in sorted((ROOT / "Content/Courses").iterdir()):
+        lines = course.joinpath("course.yaml").read_text()
+        unit = re.search(r"^units: *\[ *([\w-]+)", lines, re.MULTILINE)[1]
+        lesson = re.search(r"^lessons:\s*- id: *([\w-]+)", course.joinpath(f"{unit}.yaml").read_text(), re.MULTILINE)[1]
+        for way in ["tiles", "blank", "type"]:
+            yield (f"/practise/sentence?course={course.name}&lesson={lesson}&way={way}",
+                   [f"course-{course.name}", "courses"], SENTENCES, [f"/courses/{course.name}"])
 
 
 @pytest.fixture(scope="module")
@@ -103,10 +115,10 @@ def module_page(server, browser):
 
 def test_native_and_browser_give_the_same_bytes(module_page):
     page, site = module_page
-    for name, way in rounds():
-        log = transcript(name, way)
+    for path, packs, texts, places in rounds():
+        log = transcript(path, packs, texts, places)
         played = page.evaluate(PLAY, {
             "module": site["files"]["module"], "packs": site["packs"], "messages": [entry[0] for entry in log]})
         for number, ((message, answer, shown), (there, page_there)) in enumerate(zip(log, played)):
-            assert there == answer, f"{name} {way}: answer {number} to {message}"
-            assert page_there == shown, f"{name} {way}: page {number} after {message}"
+            assert there == answer, f"{path}: answer {number} to {message}"
+            assert page_there == shown, f"{path}: page {number} after {message}"
