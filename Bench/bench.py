@@ -247,7 +247,7 @@ def measure_sentences(floors, chromium):
     files = {}
     for words in (8, 1000):
         files[words] = bench / f"pairs{words}.txt"
-        files[words].write_bytes(subprocess.run([bench / "sentences", "pairs", str(words)], capture_output=True, check=True).stdout)
+        files[words].write_bytes(subprocess.run([bench / "checker/sentences", "pairs", str(words)], capture_output=True, check=True).stdout)
     page = cold_page(chromium)
     until_usable(page, floors.url + "/sentences.html")
     rates = collections.defaultdict(float)
@@ -257,7 +257,7 @@ def measure_sentences(floors, chromium):
 
     whats = ["numbers 8", "text 8", "numbers 1000", "text 1000"]
     for _ in range(ROUNDS):
-        told = subprocess.run([bench / "sentences", "speed"], capture_output=True, text=True, check=True)
+        told = subprocess.run([bench / "checker/sentences", "speed"], capture_output=True, text=True, check=True)
         for what, native, browser in zip(whats, told.stdout.split(), page.evaluate("rates()")):
             note(f"native {what}", native)
             note(f"browser {what}", browser)

@@ -34,7 +34,8 @@ swiftc "${embedded[@]}" "${link[@]}" "${libraries[@]}" \
   -o $out/wasm/linked.wasm $out/wasm/{Base,Markup,difference}.o
 Tools/shrink-wasm.sh $out/wasm/linked.wasm $out/difference.wasm
 
-Tools/sentences.sh $out
+mkdir -p $out/checker
+Tools/sentences.sh $out/checker
 "$(dirname "$(readlink -f "$(command -v swiftc)")")/clang" -O2 -o $out/plain Bench/plain.c
 
 # The floor's allocator is the page's: the module never runs, it is fetched, compiled and started.
@@ -44,6 +45,6 @@ swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
 # A site of its own: the floors come from the same server, compressed as the app is.
 rm -rf $out/site
 mkdir -p $out/site
-cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/sentences.wasm $out/site
+cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/checker/sentences.wasm $out/site
 printf '{"build":"floors"}\n' >$out/site/site.json
 brotli -q 11 $out/site/*.{html,js,wasm}
