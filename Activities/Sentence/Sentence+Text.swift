@@ -11,8 +11,6 @@ struct SentenceText {
 
   // Choosing
   var chooseTitle: String { "Which course?" }
-  func lessons(_ count: Int) -> String { count == 1 ? "1 lesson" : "\(count) lessons" }
-  func teaches(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   // The lesson
   func question(_ kind: SentenceExercise.Kind, _ way: Way, into language: Language) -> String {
@@ -76,6 +74,7 @@ struct SentenceText {
   var unclaimed: String { "Taken back." }
   var iWasRight: String { "I was right" }
   var undo: String { "Undo" }
+  var youWrote: String { "You wrote" }
   var correctAnswer: String { "The right answer" }
   var slipTitle: String { "Almost: a slip" }
   var accentTitle: String { "Almost: an accent" }

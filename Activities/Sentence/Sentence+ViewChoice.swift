@@ -3,17 +3,31 @@ import PipitLexicon
 import PipitLook
 import PipitMarkup
 import PipitPractice
+import PipitText
 
-/// The page on which a learner chooses a course and a lesson.
+/// The page on which a learner chooses a course; its lessons are on the course's own page.
 struct SentenceChoice {
-  private let choice: Listing.Choice
+  private let courses: [CourseList.Entry]
+  private let showsPip: Bool
   private let text = SentenceText.english
 
   init(_ choice: Listing.Choice) {
-    self.choice = choice
+    let pack = choice.packs.first { $0.name == "courses" }
+    courses = pack.flatMap { try? CourseList($0.bytes) }?.courses ?? []
+    showsPip = choice.surroundings.showsPip
   }
 
   var page: Markup {
-    stack { p { text.chooseTitle } }.block(.coral)
+    stack {
+      coach(.thinks, isSeen: showsPip) { text.chooseTitle }
+      list {
+        for course in courses {
+          entry(
+            to: "/courses/\(course.id)", title: course.title, detail: course.summary, icon: .book,
+            native: course.native, language: course.language.tag)
+        }
+      }
+    }
+    .block(.coral)
   }
 }

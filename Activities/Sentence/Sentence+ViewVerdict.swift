@@ -13,12 +13,18 @@ extension Sentence {
     let canHear =
       lesson.isForeign(exercise.answer) && lesson.canSay(exercise.answer, surroundings.device)
     return PipitLook.verdict(told.verdict.outcome, title: text.title(told.verdict)) {
-      if told.verdict == .wrong { p { text.correctAnswer }.class("caption") }
+      if told.verdict == .wrong {
+        if told.way.isTyped {
+          p { text.youWrote }.class("caption")
+          p { told.given }.language(language.tag).attribute("dir", "auto")
+        }
+        p { text.correctAnswer }.class("caption")
+      }
       p {
         if told.verdict == .wrong, let result = judged?.result {
           marked(result.differing, in: result.closest)
         } else {
-          judged?.result.closest ?? exercise.answer.text
+          told.verdict == .claimed ? told.given : judged?.result.closest ?? exercise.answer.text
         }
       }
       .class("fact").language(language.tag).attribute("dir", "auto")

@@ -147,6 +147,28 @@ struct ViewTests {
     #expect(page.html.contains("class=\"fact\" lang=\"es\" dir=\"auto\">Por favor, un café.</p>"))
   }
 
+  @Test func whatWasTypedIsShownBesideTheRightAnswer() {
+    var game = Lesson.begin([Self.coffee], way: .type)
+    game.press("write 0 un té frío")
+    #expect(page(of: game).html.contains("<p lang=\"es\" dir=\"auto\">un té frío</p>"))
+    game.press("right 0")
+    #expect(page(of: game).html.contains("class=\"fact\" lang=\"es\" dir=\"auto\">un té frío</p>"))
+  }
+
+  @Test func coursesAreChosenFromTheirList() {
+    let course = Course(
+      id: "es-from-en", language: "es", learner: "en", title: "Spanish", native: "Español",
+      summary: "A coffee.", units: [])
+    let html = SentenceChoice(
+      Listing.Choice(
+        packs: [Pack(name: "courses", version: "1", bytes: CourseList.bytes(of: [course]))],
+        remembered: [], chosen: [], surroundings: Self.surroundings)
+    ).page.html
+
+    #expect(html.contains("href=\"/courses/es-from-en\""))
+    #expect(html.contains("Spanish") && html.contains("lang=\"es\">Español"))
+  }
+
   @Test func whoTypesHasTheLettersOfTheLanguage() {
     let html = page(of: Lesson.begin([Self.coffee], way: .type)).html
 
