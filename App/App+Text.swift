@@ -202,11 +202,6 @@ struct AppText {
   // Results
   var gameOver: String { "Game Over!" }
   func accuracy(_ percent: Int32) -> String { "You scored \(percent)% accuracy" }
-  func of(_ right: Int32, _ count: Int32) -> String { "\(right) of \(count)" }
-  var time: String { "Time" }
-  var rightLabel: String { "Right" }
-  var bestRun: String { "Best run" }
-  var accuracyLabel: String { "Accuracy" }
   var misses: String { "To look at again" }
   var slowest: String { "What took longest" }
   func praise(_ percent: Int32) -> String {
@@ -223,10 +218,5 @@ struct AppText {
   func seconds(_ milliseconds: Int64) -> String {
     let tenths = (milliseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10) s"
-  }
-  func duration(_ milliseconds: Int64) -> String {
-    let seconds = (milliseconds + 500) / 1000
-    let rest = seconds % 60
-    return seconds < 60 ? "\(seconds) s" : "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

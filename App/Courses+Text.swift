@@ -11,7 +11,6 @@ extension AppText {
     "\(lessons(course.lessonCount)) · \(course.exerciseCount) sentences"
   }
   func starsWon(_ count: Int, of all: Int) -> String { "\(count) of \(all) stars" }
-  func points(_ xp: Int64) -> String { "\(xp) XP" }
   func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
   var notYet: String { "Not taken yet" }
   var nextLesson: String { "Next" }
@@ -42,7 +41,6 @@ extension AppText {
 
   // The result of a lesson
   var lessonDone: String { "Lesson done!" }
-  var pointsLabel: String { "Points" }
   var perfect: String { "Not one miss. Five points more for a perfect run." }
   var goOnFrom: String { "Continue" }
   var wordsMet: String { "Words you met" }

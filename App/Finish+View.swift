@@ -11,7 +11,6 @@ extension App {
       stack {
         card {
           heading(title(of: result))
-          if result.xp > 0 { PipitLook.stars(result.stars, label: text.stars(result.stars)) }
           coach(mood(result), isSeen: surroundings.showsPip) {
             p { text.accuracy(result.accuracyPercent) }.class("caption")
             p {
@@ -19,17 +18,7 @@ extension App {
             }
           }
           p { result.title }.class("soft")
-          figures {
-            if result.xp > 0 {
-              figure(text.points(Int64(result.xp)), label: text.pointsLabel, icon: .plus)
-            }
-            figure("\(result.accuracyPercent)%", label: text.accuracyLabel, icon: .star)
-            if result.xp == 0 {
-              figure(text.of(result.right, result.count), label: text.rightLabel, icon: .check)
-            }
-            figure(text.duration(result.milliseconds), label: text.time, icon: .clock)
-            figure(String(result.bestCombo), label: text.bestRun, icon: .flame)
-          }
+          result.awards
           ways(onFrom: result)
         }
         if !result.missed.isEmpty {

@@ -84,19 +84,6 @@ struct SentenceText {
       : "A letter is wrong, missing or too many. Mend it and check once more."
   }
 
-  // The result
-  func stars(_ count: Int) -> String { count == 1 ? "1 star of 3" : "\(count) stars of 3" }
-  func points(_ xp: Int32) -> String { "+\(xp)" }
-  var pointsLabel: String { "XP" }
-  var accuracy: String { "Accuracy" }
-  var timeLabel: String { "Time" }
-  func time(_ milliseconds: Int64) -> String {
-    let seconds = milliseconds / 1_000
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
-  }
-  var bestRun: String { "Best run" }
-
   func title(_ verdict: Sentence.Verdict) -> String {
     switch verdict {
     case .right: right

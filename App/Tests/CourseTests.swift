@@ -115,8 +115,8 @@ struct CourseTests {
     let html = page("/finish/s-ordering-7-")
 
     #expect(html.contains("Lesson done!"))
-    #expect(html.contains("aria-label=\"3 stars\""))
-    #expect(html.contains("10 XP"))
+    #expect(html.contains("aria-label=\"3 stars of 3\""))
+    #expect(html.contains("<strong>+10</strong>"))
     #expect(html.contains("<li lang=\"es\" dir=\"auto\">café</li>"))
     #expect(html.contains("block-coral"))
   }
