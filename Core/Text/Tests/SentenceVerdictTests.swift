@@ -41,7 +41,8 @@ func oneLetterIsASlipAndMoreIsNone(_ given: String) throws {
 
 @Test func aSlipInAnAlternativeIsToldInItsWord() throws {
   #expect(
-    try verdict("Como pam cada día", "Yo como pan todos los días", alternatives: ["Como pan cada día"])
+    try verdict(
+      "Como pam cada día", "Yo como pan todos los días", alternatives: ["Como pan cada día"])
       == .slip("pan"))
 }
 
