@@ -15,12 +15,14 @@ let common: [SwiftSetting] = [
 let pure: [SwiftSetting] = common + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 /// A room: a folder with one door, the tests that live in it, and the rooms below that it may use.
-func room(_ path: String, uses: [String] = [], style: Bool = false, tests: Bool = true) -> [Target]
-{
+/// `style` names its style sheet, or the folder with the parts of one.
+func room(
+  _ path: String, uses: [String] = [], style: String? = nil, tests: Bool = true
+) -> [Target] {
   let folder = path.split(separator: "/").last.map(String.init) ?? path
   let isPure = !path.hasPrefix("Hosts/")
   var excluded = tests ? ["Tests"] : []
-  if style { excluded.append("style.css") }
+  if let style { excluded.append(style) }
   let house = Target.target(
     name: "Pipit\(folder)", dependencies: uses.map { dependency($0) }, path: path,
     exclude: excluded, swiftSettings: isPure ? pure : common)
@@ -54,12 +56,12 @@ let package = Package(
   targets: room("Core/Base")
     + room("Core/Text", uses: ["Base"])
     + room("Core/Markup", uses: ["Base"])
-    + room("Core/Look", uses: ["Base", "Markup"], style: true)
+    + room("Core/Look", uses: ["Base", "Markup"], style: "Style")
     + room("Core/Lexicon", uses: ["Base", "Text"])
     + room("Core/Journal", uses: ["Base"])
     + room("Core/Practice", uses: ["Base", "Text", "Markup", "Look", "Lexicon", "Journal"])
-    + activities.flatMap { room("Activities/\($0)", uses: ground, style: true) }
-    + room("App", uses: ground + activities, style: true)
+    + activities.flatMap { room("Activities/\($0)", uses: ground, style: "style.css") }
+    + room("App", uses: ground + activities, style: "style.css")
     + room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"])
     + room("Hosts/Voice", uses: ["Base", "Text"])
     + room("Hosts/Server", uses: ["Base", "Voice", "CEvent", "CZlib"])

@@ -15,7 +15,7 @@ extension Builder {
   ///     it is
   ///   - wasm: the compiled module
   ///   - packs: the folder with the packs
-  ///   - styles: the style sheets in their order; they become one
+  ///   - styles: the style sheets in their order, or folders with the parts of one; they become one
   ///   - folder: where the site is made
   /// - Returns: the files made, compressed copies left out
   public static func buildSite(
@@ -40,7 +40,9 @@ struct SiteSource {
     self.packs = try Self.files(in: packs)
     self.wasm = try Self.read(wasm)
     var style: [UInt8] = []
-    for sheet in styles { style += try Self.read(sheet) }
+    for sheet in styles.flatMap({ Disk.isFolder($0) ? Disk.files(in: $0) : [$0] }) {
+      style += try Self.read(sheet)
+    }
     self.style = style
   }
 

@@ -39,8 +39,8 @@ extension Program {
     if let named { return named.split(separator: ",").map(String.init) }
     let house = Folder.above(web)
     let rooms = Folder.names(in: house + "/Activities").map { "Activities/" + $0 }
-    return (["Core/Look", "App"] + rooms).map { "\(house)/\($0)/style.css" }
-      .filter { Folder.isReadable($0) }
+    return (["Core/Look/Style", "App/style.css"] + rooms.map { $0 + "/style.css" })
+      .map { "\(house)/\($0)" }.filter { Folder.isReadable($0) }
   }
 
   private static func tell(

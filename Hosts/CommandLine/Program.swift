@@ -68,7 +68,7 @@ public enum Program {
       check     check the content, or some of its files: check [--content Content] [FILE…]
       build     make the packs: build [--content Content] [--out .build/packs]
       site      make the served folder: site [--web Web] [--wasm .build/wasm/pipit.wasm]
-                [--packs .build/packs] [--out .build/site] [--styles A.css,B.css]
+                [--packs .build/packs] [--out .build/site] [--styles A.css,B]
       messages  answer the browser's messages natively: one a line in; answer and page out
       help      this text
       version   the version

@@ -37,7 +37,7 @@ def make_site(folder, change=""):
     shutil.copytree(ROOT / "Web", web)
     (web / "glue/9-change.js").write_text(f"// {change}\n")
     styles = ",".join(str(ROOT / path) for path in
-                      ["Core/Look/style.css", "App/style.css", "Activities/Alphabet/style.css"])
+                      ["Core/Look/Style", "App/style.css", "Activities/Alphabet/style.css"])
     subprocess.run(
         [ROOT / ".build/release/pipit", "site", "--web", web, "--wasm", ROOT / ".build/wasm/pipit.wasm",
          "--packs", ROOT / ".build/packs", "--styles", styles, "--out", folder / "site"],

@@ -2,7 +2,7 @@ import Foundation
 import PipitLook
 import Testing
 
-/// The colours of style.css, measured as WCAG 2.2 measures them: text 4.5 to 1, the edges of
+/// The colours of the style, measured as WCAG 2.2 measures them: text 4.5 to 1, the edges of
 /// controls 3 to 1, in light and in dark, over every part of the sky.
 @Suite struct ContrastTests {
   @Test(arguments: Shade.allCases) func textCanBeRead(in shade: Shade) throws {
@@ -52,13 +52,13 @@ import Testing
 /// The two ways a page is lit.
 enum Shade: CaseIterable { case light, dark }
 
-/// The custom properties of style.css in one light and one unit's colour.
+/// The custom properties of the style in one light and one unit's colour.
 private struct Colours {
   private var values: [String: [Double]] = [:]
 
   init(_ shade: Shade, block: Block = .sky) throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("style.css")
+      .deletingLastPathComponent().appendingPathComponent("Style/1-colours.css")
     let css = try String(contentsOf: path, encoding: .utf8)
     for rule in css.components(separatedBy: "}") {
       let parts = rule.components(separatedBy: "{")
@@ -85,7 +85,7 @@ private struct Colours {
   }
 
   func named(_ name: String) -> [Double] {
-    guard let value = values[name] else { preconditionFailure("style.css has no --\(name)") }
+    guard let value = values[name] else { preconditionFailure("the style has no --\(name)") }
     return value
   }
 

@@ -18,12 +18,13 @@ private func build(in folder: String, style: String = "p{color:red}", site: Stri
   try write("a", to: "\(folder)/packs/alphabets.pack")
   try write("b", to: "\(folder)/packs/words-en.pack")
   try write("[]", to: "\(folder)/packs/licences.pack")
-  try write("html{}", to: "\(folder)/one.css")
+  try write("html{", to: "\(folder)/One/1-open.css")
+  try write("}", to: "\(folder)/One/2-close.css")
   try write(style, to: "\(folder)/two.css")
   try Data(wasm).write(to: URL(fileURLWithPath: "\(folder)/pipit.wasm"))
   _ = try Builder.buildSite(
     web: "\(folder)/Web", wasm: "\(folder)/pipit.wasm", packs: "\(folder)/packs",
-    styles: ["\(folder)/one.css", "\(folder)/two.css"], into: "\(folder)/\(site)")
+    styles: ["\(folder)/One", "\(folder)/two.css"], into: "\(folder)/\(site)")
 }
 
 /// Every file of a folder with its bytes.
@@ -161,7 +162,7 @@ private func facts(_ site: String) throws -> JSON {
     }
     #expect(throws: Builder.BuildError.self) {
       _ = try Builder.buildSite(
-        web: "\(folder)/Web", wasm: "\(folder)/one.css", packs: "\(folder)/packs", styles: [],
+        web: "\(folder)/Web", wasm: "\(folder)/two.css", packs: "\(folder)/packs", styles: [],
         into: "\(folder)/site")
     }
   }
