@@ -22,7 +22,9 @@ extension Sentence {
       }
       p {
         if told.verdict == .wrong, let result = judged?.result {
-          marked(result.differing, in: result.closest)
+          for piece in result.pieces {
+            if piece.differs { element("strong") { piece.text } } else { piece.text }
+          }
         } else {
           told.verdict == .claimed ? told.given : judged?.result.closest ?? exercise.answer.text
         }
@@ -52,48 +54,6 @@ extension Sentence {
       }
     }
     .key("verdict-\(screen)")
-  }
-
-  /// A sentence with the words that differ in bold; they stand in it in their order.
-  @MarkupBuilder private func marked(_ words: [String], in sentence: String) -> Markup {
-    let letters = sentence.characters
-    let marks = Self.places(of: words, in: letters)
-    for (place, mark) in marks.enumerated() {
-      Self.text(letters[(place == 0 ? 0 : marks[place - 1].upperBound)..<mark.lowerBound])
-      element("strong") { Self.text(letters[mark]) }
-    }
-    Self.text(letters[(marks.last?.upperBound ?? 0)...])
-  }
-
-  /// Where words stand in a text, one after another; a place that ends with a word is preferred.
-  private static func places(of words: [String], in letters: [Character]) -> [Range<Int>] {
-    var places: [Range<Int>] = []
-    var next = 0
-    for word in words {
-      let wanted = word.characters
-      var found: Int?
-      var place = next
-      while place + wanted.count <= letters.count {
-        let end = place + wanted.count
-        if Array(letters[place..<end]) == wanted {
-          let begins = place == 0 || !Text.isWordly(letters[place - 1])
-          let isWhole = begins && (end == letters.count || !Text.isWordly(letters[end]))
-          if found == nil || isWhole { found = place }
-          if isWhole { break }
-        }
-        place += 1
-      }
-      guard let found else { continue }
-      places.append(found..<(found + wanted.count))
-      next = found + wanted.count
-    }
-    return places
-  }
-
-  private static func text(_ letters: ArraySlice<Character>) -> String {
-    var text = ""
-    for letter in letters { text.append(letter) }
-    return text
   }
 
   /// What to change, in words; nothing where it would be most of the sentence.

@@ -61,9 +61,11 @@ extension SentenceLesson {
     return Judgement(verdict: verdict, result: result, form: form)
   }
 
-  /// The other sentences that are right: the author's, and the learner's.
+  /// The other sentences that are right: the author's, as they are written, and the learner's.
   func accepted(_ exercise: SentenceExercise) -> [String] {
-    exercise.alternatives + kept.filter { $0.exercise == exercise.id }.map { $0.sentence }
+    exercise.alternatives.map {
+      SentenceExercise.Phrase.joined($0.pieces(at: " "), in: exercise.answer.language)
+    } + kept.filter { $0.exercise == exercise.id }.map { $0.sentence }
   }
 }
 

@@ -6,6 +6,7 @@
 /// result.isCorrect  // false
 /// result.differing  // ["Un", "café", "por", "favor"]
 /// result.extra      // ["una", "cafe"]
+/// result.pieces     // "Un", " ", "café", " con leche, ", "por", " ", "favor", "."
 /// ```
 ///
 /// The rules:
@@ -109,10 +110,23 @@ public struct SentenceResult: Equatable, Sendable {
   public let differing: [String]
   /// The words of the learner that found no place, in order.
   public let extra: [String]
+  /// The closest sentence as it is written, cut where what differs begins and ends: where a word is
+  /// there twice, this tells which of them differs. Together the pieces are ``closest``.
+  public var pieces: [Piece] {
+    comparison?.pieces ?? [Piece(text: closest, differs: false)]
+  }
   /// The least changes of words that make the closest sentence, in its order.
   public var edit: [SentenceEdit] { comparison?.edit ?? [] }
   /// How the sentences compare; nil where they are the same.
   private let comparison: SentenceComparison?
+
+  /// A stretch of a sentence.
+  public struct Piece: Equatable, Sendable {
+    /// The stretch as it is written, with the spaces and marks inside it.
+    public let text: String
+    /// Whether it is of the words that differ.
+    public let differs: Bool
+  }
 
   /// The result for an accepted sentence.
   init(correct: String) {

@@ -43,48 +43,67 @@ final class SentenceComparison: Sendable {
   /// What differs, told.
   var result: SentenceResult {
     var isPlaced = [Bool](repeating: false, count: numbers.count)
-    var differing = Stretches(wanted)
-    for place in partners.indices {
-      if partners[place] >= 0 {
-        isPlaced[Int(partners[place])] = true
-      } else {
-        differing.add(place..<place + 1)
-      }
-    }
+    for partner in partners where partner >= 0 { isPlaced[Int(partner)] = true }
     var extra = Stretches(given)
     for place in isPlaced.indices where !isPlaced[place] { extra.add(range(of: place)) }
     return SentenceResult(
-      closest: wanted.written, differing: differing.told(), extra: extra.told(), comparison: self)
+      closest: wanted.written, differing: differing.texts, extra: extra.texts, comparison: self)
+  }
+
+  /// The wanted sentence as it is written, cut where what differs begins and ends.
+  var pieces: [SentenceResult.Piece] {
+    var pieces: [SentenceResult.Piece] = []
+    var written = wanted.written
+    written.withUTF8 { bytes in
+      var start = 0
+      func cut(at end: Int, differs: Bool) {
+        if end == start { return }
+        let text = String(
+          decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        pieces.append(SentenceResult.Piece(text: text, differs: differs))
+        start = end
+      }
+      for range in differing.ranges {
+        cut(at: Int(wanted.parts[range.lowerBound].from), differs: false)
+        cut(at: Int(wanted.parts[range.upperBound - 1].to), differs: true)
+      }
+      cut(at: bytes.count, differs: false)
+    }
+    return pieces
+  }
+
+  /// The wanted words that have no partner.
+  private var differing: Stretches {
+    var differing = Stretches(wanted)
+    for place in partners.indices where partners[place] < 0 { differing.add(place..<place + 1) }
+    return differing
   }
 
   /// Words to be told, in order. This room's hot loops use the library's own functions of lists: they
   /// are specialised where the house's are called.
   private struct Stretches {
     private let sentence: FoldedSentence
-    private var texts: [String] = []
-    private var last = 0..<0
+    private(set) var ranges: [Range<Int>] = []
 
     init(_ sentence: FoldedSentence) { self.sentence = sentence }
 
     /// Adds words, to the last ones where they are written right after them.
     mutating func add(_ range: Range<Int>) {
+      let last = ranges.last ?? 0..<0
       if last.contains(range.lowerBound) { return }
       if last.upperBound == range.lowerBound, !last.isEmpty, sentence.parts[range.lowerBound].joins
       {
-        last = last.lowerBound..<range.upperBound
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
       } else {
-        tell()
-        last = range
+        ranges.append(range)
       }
     }
 
-    consuming func told() -> [String] {
-      tell()
+    /// The words as they are written.
+    var texts: [String] {
+      var texts: [String] = []
+      for range in ranges { texts.append(sentence.written(range)) }
       return texts
-    }
-
-    private mutating func tell() {
-      if !last.isEmpty { texts.append(sentence.written(last)) }
     }
   }
 }

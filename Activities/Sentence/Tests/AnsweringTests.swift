@@ -234,6 +234,25 @@ struct AnsweringTests {
     #expect(lesson.judgement?.result.differing == ["pan"])
   }
 
+  @Test(arguments: [
+    ("おにぎりとお茶ください", true, "おにぎりとお茶ください。"), ("お茶とおにぎりくださ", false, "お茶とおにぎりください。"),
+    ("おにぎり", false, "おにぎりとお茶ください。"),
+  ])
+  func anAlternativeIsShownWithoutSpacesWhereItsLanguageHasNone(
+    _ typed: String, _ isRight: Bool, _ closest: String
+  ) {
+    var lesson = Lesson.begin(
+      [
+        SentenceExercise(
+          id: "a", prompt: .init("A rice ball and tea, please.", "en"),
+          answer: .init("おにぎり と お茶 を ください。", "ja"),
+          alternatives: ["おにぎり と お茶 ください。", "お茶 と おにぎり ください。"])
+      ], way: .type)
+    for _ in 0..<2 { lesson.press("write 0 \(typed)") }
+    #expect(lesson.told?.isRight == isRight)
+    #expect(lesson.judgement?.result.closest == closest)
+  }
+
   @Test(
     arguments: [
       ("水をください", true, nil), ("みずをください", true, "ja-Hrkt"),

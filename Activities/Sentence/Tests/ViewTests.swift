@@ -142,6 +142,12 @@ struct ViewTests {
     #expect(page.elements.allSatisfy { $0["class"] != "tile" || $0["disabled"] != nil })
   }
 
+  @Test func ofTwoTwinsTheOneThatDiffersIsBold() {
+    var game = Lesson.begin([Lesson.exercise("a", "¿Qué es lo que es?")])
+    game.build("qué es lo que")
+    #expect(page(of: game).html.contains(">¿Qué es lo que <strong>es</strong>?</p>"))
+  }
+
   @Test mutating func anotherRightSentenceIsShownAsItWasMeant() {
     game.build("por favor un café")
     #expect(page.html.contains("class=\"fact\" lang=\"es\" dir=\"auto\">Por favor, un café.</p>"))

@@ -183,4 +183,17 @@ struct SentenceScriptTests {
       differing: ["ください"], extra: ["ください"], [.move("ください", before: nil)])
     #expect(check("お茶 を ください", "お茶をください", in: "ja", parts: tiles).isCorrect)
   }
+
+  @Test(arguments: [
+    ("qué es lo que", "¿Qué es lo que es?", "¿Qué es lo que [es]?"),
+    ("lo que es", "¿Qué es lo que es?", "¿[Qué] [es] lo que es?"),
+    ("", "Sí, sí.", "[Sí], [sí]."), ("sí sí", "Sí, sí.", "Sí, sí."),
+    ("el leon", "el leo\u{301}n", "el [leo\u{301}n]"),
+    ("水はいります", "水は水です。", "水は[水で]す。"),
+  ])
+  func piecesTellWhichOfTwoTwinsDiffers(given: String, answer: String, marked: String) {
+    let pieces = check(given, answer, in: "ja").pieces
+    #expect(pieces.map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
+    #expect(pieces.map { $0.text }.joined() == answer)
+  }
 }

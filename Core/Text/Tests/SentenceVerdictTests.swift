@@ -61,6 +61,8 @@ func oneLetterIsASlipAndMoreIsNone(_ given: String) throws {
   #expect(!result.isCorrect)
   #expect(result.differing == ["Un", "café", "por", "favor"])
   #expect(result.extra == ["una", "cafe"])
+  #expect(
+    result.pieces.map { $0.text } == ["Un", " ", "café", " con leche, ", "por", " ", "favor", "."])
   let closest = try SentenceCheck.check(
     "Como pam cada día", answer: "Yo como pan todos los días", alternatives: ["Como pan cada día"])
   #expect(closest.closest == "Como pan cada día")
