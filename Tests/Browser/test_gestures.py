@@ -4,7 +4,7 @@ The pages are small ones that stand for the real ones; the glue knows no meaning
 """
 
 import pytest
-from test_glue import bench, said, site, until  # noqa: F401  the bench's fixtures
+from glue_bench import bench, said, site, until  # noqa: F401  the bench's fixtures
 
 # A bank of three and a line with two tiles; the module answers nothing.
 TILES = """bench.run(({ kind }) => kind === 'start' && { patches: [bench.whole(

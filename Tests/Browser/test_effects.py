@@ -1,0 +1,120 @@
+"""What an answer of the module asks for, and what the device tells it."""
+
+import pathlib
+
+from glue_bench import bench, glue_site, said, site, until  # noqa: F401  the bench's fixtures
+
+
+def test_the_address_follows_the_page(bench):
+    page = bench("/start")
+    page.evaluate("""bench.run(({ kind, path, token }) => ({
+      path: kind === 'press' ? token : path ?? '/start', title: `At ${path ?? token}`, lang: 'es', classes: 'theme-dark',
+      replace: token === '/replaced',
+      patches: kind === 'start' ? [bench.whole(['button', { value: '/one?a=b' }, 'one'],
+        ['button', { value: '/replaced' }, 'replace'], ['a', { href: '/two' }, 'two'], ['p', { class: 'tall' }, 'x'])] : [] }))""")
+    page.get_by_role("button", name="one").click()
+    assert page.evaluate("[location.pathname + location.search, history.length]") == ["/one?a=b", 3]
+    assert page.evaluate("[document.title, document.documentElement.lang, document.documentElement.className]") == [
+        "At /one?a=b", "es", "theme-dark"]
+    page.get_by_role("button", name="replace").click()
+    assert page.evaluate("[location.pathname, history.length]") == ["/replaced", 3]
+    page.evaluate("scrollTo(0, 700)")
+    until(page, "history.state?.y === 700")
+    page.evaluate("document.querySelector('a').click()")
+    assert page.evaluate("[location.pathname, scrollY, history.length]") == ["/two", 0, 4]
+    page.go_back()
+    until(page, "scrollY === 700")
+    assert page.evaluate("[location.pathname, history.length]") == ["/replaced", 4]
+    assert said(page)[-2:] == ["go /two", "go /replaced"]
+
+
+def test_effects_are_performed(bench):
+    page = bench()
+    page.evaluate("""bench.run(({ kind, token }) => kind === 'start'
+      ? { patches: [bench.whole(['h1', { id: 'top' }, 'Top'], ['button', { value: 'do' }, 'do'])], effects: [{ do: 'load', name: 'alphabets' }] }
+      : token === 'do' ? { effects: [
+          { do: 'announce', text: 'Right.' }, { do: 'announce', text: 'Bravo.' }, { do: 'focus', id: 'top' },
+          { do: 'after', milliseconds: 30, token: 'later' }, { do: 'burst', burst: 'small' }, { do: 'unknown' },
+          { do: 'say', text: 'Bravo', language: 'xx', rate: 100, noise: 20, by: 'device' }, { do: 'buzz', haptic: 'tap' },
+          { do: 'sound', chime: 'right' }, { do: 'load', name: 'missing' }] } : {})""")
+    page.get_by_role("button", name="do").click()
+    until(page, "document.getElementById('told').textContent === 'Right. Bravo.'")
+    assert page.evaluate("document.activeElement.id") == "top"
+    until(page, "bench.tokens().includes('later') && bench.toldOf('lost').length")
+    assert page.evaluate("[bench.toldOf('pack')[0].version, bench.toldOf('lost')[0].reason]") == ["v1", "missing"]
+    assert page.locator("body > div[aria-hidden] > i").count() == 30
+
+
+def test_the_same_sentence_is_told_again(bench):
+    page = bench()
+    page.evaluate("""window.said = []
+      new MutationObserver(() => said.push(bench.told.textContent)).observe(bench.told, { childList: true })
+      bench.run(({ kind }) => kind === 'press' ? { effects: [{ do: 'announce', text: 'Wrong.' }] }
+        : { patches: [bench.whole(['button', { value: 'x' }, 'x'])] })""")
+    page.get_by_role("button").click()
+    until(page, "bench.told.textContent === 'Wrong.'")
+    page.get_by_role("button").click()
+    until(page, "said.filter((text) => text === 'Wrong.').length === 2 && said.includes('')")
+
+
+def test_what_is_handed_out_reaches_the_learner(bench, site):
+    page = bench()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=site.url)
+    page.evaluate("""window.print = () => { window.isPrinted = true }
+      bench.run(({ kind, token }) => kind === 'start' ? { patches: [bench.whole(...['copy', 'print', 'file'].map((name) =>
+        ['button', { value: name }, name]))] }
+        : { effects: kind === 'press' ? [{ do: token, text: 'alfa é', name: 'words.txt' }] : [] })""")
+    page.get_by_role("button", name="copy").click()
+    until(page, "navigator.clipboard.readText().then((text) => text === 'alfa é')")
+    page.get_by_role("button", name="print").click()
+    until(page, "window.isPrinted")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="file").click()
+    assert download.value.suggested_filename == "words.txt"
+    assert pathlib.Path(download.value.path()).read_text() == "alfa é"
+
+
+def test_the_device_tells_of_hidden_time_voices_and_the_network(bench):
+    page = bench()
+    page.evaluate("""() => {
+      let isHidden = true
+      Object.defineProperty(document, 'hidden', { get: () => isHidden })
+      bench.run(({ kind }) => kind === 'start' && { effects: [{ do: 'load', name: 'late' }] })
+      document.dispatchEvent(new Event('visibilitychange'))
+      setTimeout(() => { isHidden = false; document.dispatchEvent(new Event('visibilitychange')) }, 120)
+      speechSynthesis.getVoices = () => [{ lang: 'de_DE' }, { lang: 'de-DE' }, { lang: 'en-GB' }]
+      speechSynthesis.dispatchEvent(new Event('voiceschanged'))
+    }""")
+    until(page, "bench.toldOf('away').length && bench.toldOf('device').length && bench.toldOf('lost').length")
+    assert 100 <= page.evaluate("bench.toldOf('away')[0].milliseconds") < 5000
+    assert page.evaluate("bench.toldOf('device')[0].device.voices") == ["de-DE", "en-GB"]
+    page.evaluate("bench.site.packs.late = '/alphabets.pack'; dispatchEvent(new Event('online'))")
+    until(page, "bench.toldOf('pack').length === 1 && bench.toldOf('pack')[0].name === 'late'")
+
+
+def test_no_confetti_where_motion_is_unwanted(bench):
+    page = bench(motion=False)
+    page.evaluate("bench.run(({ kind }) => kind === 'start' && { effects: [{ do: 'burst', burst: 'large' }] })")
+    assert page.locator("body > div[aria-hidden]").count() == 0
+
+
+def test_only_a_voice_of_the_language_speaks(bench):
+    page = bench()
+    assert page.evaluate("""['en-GB', 'en-US', 'en', 'pt-BR', 'de'].map((language) => bench.voiceFor(language, [
+      { lang: 'en-AU', name: 'a', localService: false, default: true }, { lang: 'en_US', name: 'b', localService: true },
+      { lang: 'en-GB', name: 'c', localService: false }, { lang: 'pt-PT', name: 'd' }])?.name ?? null)""") == [
+        "c", "b", "b", "d", None]
+
+
+def test_bytes_of_a_file_come_behind_the_message(site, bench):
+    page = bench()
+    site.files["/module.wasm"] = glue_site.echo("b1")
+    echoed = page.evaluate("""async () => {
+      const { compile } = await import('/glue.js')
+      const tell = await (await compile('/module.wasm', 'b1'))()
+      let broken = ''
+      try { tell({ kind: 'pack' }, new Uint8Array([1, 2])) } catch (error) { broken = error.message }
+      const mixed = await compile('/module.wasm', 'b2').then(() => 'ran', () => 'refused')
+      return [tell({ kind: 'press', token: 'é' }), broken.includes('JSON'), mixed]
+    }""")
+    assert echoed == [{"kind": "press", "token": "é"}, True, "refused"]
