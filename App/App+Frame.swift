@@ -12,8 +12,8 @@ enum FrameAction: Token {
   case discard(String)
   /// Brings back what was put away last.
   case undo
-  /// Says something aloud.
-  case say(language: String, String)
+  /// Says something aloud; the reading is for voices that cannot read its script.
+  case say(language: String, String, reading: Speech.Reading? = nil)
   /// Copies text.
   case copy(String)
   /// Prints the page.
@@ -34,6 +34,11 @@ enum FrameAction: Token {
     case ("discard", 3): self = .discard(words[2])
     case ("undo", 2): self = .undo
     case ("say", 4): self = .say(language: words[2], words[3])
+    case ("read", 4):
+      let columns = words[3].pieces(at: "\t", keepsEmpty: true)
+      guard columns.count == 3 else { return nil }
+      self = .say(
+        language: words[2], columns[0], reading: .init(columns[2], language: columns[1]))
     case ("copy", 3...): self = .copy(split(token, words: 2)[2])
     case ("print", 2): self = .print
     case ("forget", 4): self = .forget(course: words[2], words[3])
@@ -49,7 +54,12 @@ enum FrameAction: Token {
     case .startOver: "app over"
     case .discard(let id): "app discard \(id)"
     case .undo: "app undo"
-    case .say(let language, let text): "app say \(language) \(text)"
+    case .say(let language, let text, let reading):
+      if let reading {
+        "app read \(language) \(text)\t\(reading.language)\t\(reading.text)"
+      } else {
+        "app say \(language) \(text)"
+      }
     case .copy(let text): "app copy \(text)"
     case .print: "app print"
     case .forget(let course, let line): "app forget \(course) \(line)"
@@ -67,7 +77,8 @@ extension App {
     case .startOver: startOver(at: now, &reply)
     case .discard(let id): discard(id, at: now, &reply)
     case .undo: undo(at: now, &reply)
-    case .say(let language, let words): say(Speech(words, language: language), &reply)
+    case .say(let language, let words, let reading):
+      say(Speech(words, language: language, reading: reading), &reply)
     case .copy(let text):
       reply.effects.append(.give(.copy(text)))
       reply.effects.append(.announce(AppText(surroundings.language).copied))

@@ -211,16 +211,18 @@ extension App {
         }
       }
       .language(course.learner.tag)
-    case .example(let said, let means):
+    case .example(let example, let means):
+      let speech = Speech(example)
       div {
         div {
-          p { said }.language(course.language.tag).attribute("dir", "auto").class("said")
+          p { speech.text }.language(course.language.tag).attribute("dir", "auto").class("said")
           p { means }.language(course.learner.tag).class("soft")
         }
-        if surroundings.device.hasVoice(for: course.language.tag) {
+        if surroundings.device.voiced(speech) != nil {
           iconKey(
-            sends: FrameAction.say(language: course.language.tag, said).token, .play,
-            label: text.hear(said), kind: .quiet)
+            sends: FrameAction.say(
+              language: speech.language, speech.text, reading: speech.reading
+            ).token, .play, label: text.hear(speech.text), kind: .quiet)
         }
       }
       .class("example")

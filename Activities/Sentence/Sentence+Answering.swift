@@ -60,9 +60,9 @@ extension Sentence {
     let screen = screen
     switch action {
     case .hear(screen, let slow) where canHearPrompt:
-      return [.say(lesson.speech(exercise.prompt, slow: slow))]
+      return [.say(Speech(exercise.prompt, ratePercent: slow ? 60 : 100))]
     case .hearAnswer(screen) where lesson.isForeign(exercise.answer):
-      return [.say(lesson.speech(exercise.answer))]
+      return [.say(Speech(exercise.answer))]
     case .claim(screen): return claim(.claimed, from: .wrong)
     case .unclaim(screen): return claim(.wrong, from: .claimed)
     case .next(screen): return next(at: now)
@@ -109,7 +109,7 @@ extension Sentence {
     guard isHidden || isBuilding && lesson.speaksPrompts && lesson.isForeign(exercise.prompt) else {
       return []
     }
-    return [.say(lesson.speech(exercise.prompt))]
+    return [.say(Speech(exercise.prompt))]
   }
 
   var opening: [Effect] { isClosing ? [] : spoken }

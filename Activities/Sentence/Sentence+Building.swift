@@ -70,7 +70,7 @@ extension Sentence {
     var building = building
     if slow && exercise.kind == .listen { building.isHelped = true }
     stage = .building(building)
-    return [.say(lesson.speech(exercise.prompt, slow: slow))]
+    return [.say(Speech(exercise.prompt, ratePercent: slow ? 60 : 100))]
   }
 
   private mutating func show(_ building: Building) -> [Effect] {

@@ -93,23 +93,7 @@ final class SentenceLesson: Equatable {
 
   /// Whether a device can say a sentence, by itself or with the server's voice.
   func canSay(_ phrase: SentenceExercise.Phrase, _ device: Device) -> Bool {
-    device.hasVoice(
-      for: phrase.language.tag, reading: speech(phrase).reading.map { $0.language })
-  }
-
-  /// A sentence aloud, with the reading that a voice of the server needs.
-  func speech(_ phrase: SentenceExercise.Phrase, slow: Bool = false) -> Speech {
-    let tag =
-      switch phrase.language.primary {
-      case "ja": "ja-Hrkt"
-      case "zh": "zh-Latn-pinyin"
-      default: ""
-      }
-    // The spaces between the parts stay: by them the voice knows a particle.
-    let reading = phrase.forms.first { $0.language.tag == tag }
-    return Speech(
-      phrase.text, language: phrase.language.tag,
-      reading: reading.map { .init($0.text, language: tag) }, ratePercent: slow ? 60 : 100)
+    device.voiced(Speech(phrase)) != nil
   }
 
   /// The words that the lesson teaches, each once.

@@ -3,6 +3,7 @@ import PipitJournal
 import PipitLexicon
 import PipitMarkup
 import PipitPractice
+import PipitText
 import Testing
 
 @testable import PipitApp
@@ -81,6 +82,18 @@ struct CourseTests {
     #expect(html.contains("A noun goes with <em lang=\"es\">un</em> or with"))
     #expect(html.contains("a coffee"))
     #expect(html.contains("href=\"/practise/sentence?course=es-from-en&amp;lesson=ordering\""))
+  }
+
+  @Test func anExampleIsSaidByAVoiceThatReadsIt() {
+    #expect(!page("/courses/es-from-en/cafe").contains("app say"))
+    app.surroundings.device.serverVoices = ["es"]
+    #expect(page("/courses/es-from-en/cafe").contains("value=\"app say es un café\""))
+    let water = SentenceExercise.Phrase(
+      "お水 を。", "ja", forms: [.init("ja-Hrkt", "おみず を。")])
+    let action = FrameAction.say(
+      language: "ja", water.text, reading: Speech(water).reading)
+    #expect(action.token == "app read ja お水を。\tja-Hrkt\tおみず を。")
+    #expect(FrameAction(token: action.token) == action)
   }
 
   @Test func whatIsNotThereIsSaid() {

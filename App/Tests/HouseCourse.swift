@@ -12,7 +12,7 @@ extension House {
         id: "cafe", title: "At the café", block: "coral",
         guide: [
           .paragraph("A noun goes with *un* or with *una*."),
-          .example("un café", means: "a coffee"),
+          .example(.init("un café", "es"), means: "a coffee"),
         ],
         lessons: [
           CourseLesson(

@@ -77,6 +77,14 @@ extension InstanceTests {
     #expect(instance.html.contains("Alfa"))
   }
 
+  @Test mutating func aReadingIsSaidWhereTheServerCannotReadTheScript() {
+    startHearing(server: ["ja-Hrkt", "es"])
+    let said = effects(press("app read ja お水。\tja-Hrkt\tおみず。"), "say").first
+    #expect(said?["text"] == "おみず。" && said?["language"] == "ja-Hrkt")
+    #expect(effects(press("app say es hola"), "say").first?["text"] == "hola")
+    #expect(effects(press("app read ja お水。\tja-Hrkt"), "say").isEmpty)
+  }
+
   @Test mutating func aLanguageHasASpeedOfItsOwn() {
     startHearing(server: ["en", "es"])
     _ = press("app set rate 80")

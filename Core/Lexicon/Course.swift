@@ -61,7 +61,7 @@ public struct CourseUnit: Equatable, Sendable {
     /// A paragraph; words of the language taught stand between `*`.
     case paragraph(String)
     /// An example: a sentence and what it means.
-    case example(String, means: String)
+    case example(SentenceExercise.Phrase, means: String)
   }
 }
 

@@ -61,9 +61,7 @@ struct CoursePackCheck {
     case .paragraph:
       try need([0], columns)
       try addToGuide(.paragraph(columns.text(0)))
-    case .example:
-      try need([0, 1], columns)
-      try addToGuide(.example(columns.text(0), means: columns.text(1)))
+    case .example: try addToGuide(example(columns))
     case .lesson:
       try closeLesson(at: line.lowerBound)
       try open(lesson: columns, after: line)
@@ -84,6 +82,20 @@ struct CoursePackCheck {
     guard unitIDs.insert(columns.text(0), at: 0) else { throw error(.doubleID) }
     course.units.append(
       CourseUnit(id: columns.text(0), title: columns.text(1), block: columns.text(2)))
+  }
+
+  private func example(_ columns: Columns) throws(PackError) -> CourseUnit.GuideEntry {
+    try need(Array(0..<columns.count), columns)
+    guard columns.count % 2 == 0 else { throw error(.wrongFields) }
+    var forms: [SentenceExercise.Form] = []
+    for place in stride(from: 2, to: columns.count, by: 2) {
+      guard columns.pieceCount(place + 1, at: " ") == columns.pieceCount(0, at: " ") else {
+        throw error(.wrongFields)
+      }
+      forms.append(.init(Language(columns.text(place)), columns.text(place + 1)))
+    }
+    return .example(
+      .init(columns.text(0), course.language, forms: forms), means: columns.text(1))
   }
 
   private mutating func addToGuide(_ entry: CourseUnit.GuideEntry) throws(PackError) {

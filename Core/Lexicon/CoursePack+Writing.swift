@@ -24,7 +24,12 @@ extension CoursePack {
       for entry in unit.guide {
         switch entry {
         case .paragraph(let text): lines.append(line(.paragraph, [text]))
-        case .example(let text, let means): lines.append(line(.example, [text, means]))
+        case .example(let phrase, let means):
+          lines.append(
+            line(
+              .example,
+              [phrase.parts.joined(separator: " "), means]
+                + phrase.forms.flatMap { [$0.language.tag, $0.text] }))
         }
       }
       for lesson in unit.lessons {

@@ -39,6 +39,7 @@ public final class CoursePack: Equatable {
     case course = 0x3d  // =
     case unit = 0x75  // u
     case paragraph = 0x70  // p
+    /// An example with what it means, and by turns a script's tag and the example in it.
     case example = 0x65  // e
     case lesson = 0x6c  // l
     /// An exercise whose answer is in the language taught.
@@ -63,7 +64,8 @@ public final class CoursePack: Equatable {
       switch self {
       case .course: 6...6
       case .unit, .lesson: 3...3
-      case .example, .answerForm, .promptForm, .distractorForms: 2...2
+      case .example: 2...20
+      case .answerForm, .promptForm, .distractorForms: 2...2
       case .paragraph, .tiles: 1...1
       case .built, .read, .heard: 3...8
       case .hints: 2...1_000

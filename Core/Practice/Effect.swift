@@ -1,5 +1,7 @@
 import PipitBase
 import PipitJournal
+import PipitLexicon
+import PipitText
 
 /// What the host is asked to do. It may decline; an activity stays usable when it does.
 public enum Effect: Equatable, Sendable {
@@ -73,6 +75,21 @@ public struct Speech: Equatable, Sendable {
     self.reading = reading
     self.ratePercent = ratePercent
     self.noisePercent = noisePercent
+  }
+
+  /// A sentence aloud, with the reading that a voice of the server needs.
+  public init(_ phrase: SentenceExercise.Phrase, ratePercent: Int32 = 100) {
+    let tag =
+      switch phrase.language.primary {
+      case "ja": "ja-Hrkt"
+      case "zh": "zh-Latn-pinyin"
+      default: ""
+      }
+    // The spaces between the parts stay: by them the voice knows a particle.
+    let reading = phrase.forms.first { $0.language.tag == tag }
+    self.init(
+      phrase.text, language: phrase.language.tag,
+      reading: reading.map { .init($0.text, language: tag) }, ratePercent: ratePercent)
   }
 
   /// The same speech at a share of its speed and of its noise, in percent; no voice is slower than 25

@@ -14,6 +14,23 @@ extension CourseCheck {
     }
   }
 
+  /// The form that the server's voice reads, where it cannot read the language's own script.
+  private static func reading(_ language: Language) -> String? {
+    switch language.primary {
+    case "ja": "ja-Hrkt"
+    case "zh": "zh-Latn-pinyin"
+    default: nil
+    }
+  }
+
+  /// An example of a guide needs what is read aloud; its other forms may be there.
+  mutating func checkForms(
+    ofExample text: PlacedText, _ forms: [(tag: PlacedText, text: String)]
+  ) {
+    let reading = Self.reading(source.language).map { [$0] } ?? []
+    checkForms(text, forms, needed: reading, "Write it under “forms”, beside “say”")
+  }
+
   mutating func checkForms(of exercise: CourseExerciseSource) {
     checkForms(taught(exercise), exercise.forms)
     if source.answerLanguage(exercise) == source.language {
@@ -27,22 +44,24 @@ extension CourseCheck {
   }
 
   private mutating func checkForms(
-    _ text: PlacedText, _ forms: [(tag: PlacedText, text: String)]
+    _ text: PlacedText, _ forms: [(tag: PlacedText, text: String)], needed: [String]? = nil,
+    _ mend: String = "Write it under “forms”, or beside the distractor's word"
   ) {
     if text.text.isEmpty { return }
-    let needed = Self.needed(source.language)
+    let known = Self.needed(source.language)
+    let needed = needed ?? known
     let missing = needed.filter { tag in !forms.contains { $0.tag.text == tag } }
     if !missing.isEmpty {
       report(
         text.line, "“\(text.text)” has no form \(missing.joined(separator: ", "))",
-        "Write it under “forms”, or beside the distractor's word")
+        mend)
     }
     for form in forms where !form.text.isEmpty {
-      if !needed.contains(form.tag.text) {
+      if !known.contains(form.tag.text) {
         report(
           form.tag.line, "unknown form “\(form.tag.text)”",
-          needed.isEmpty
-            ? "Leave it out" : "Write \(needed.joined(separator: " and ")), and no other")
+          known.isEmpty
+            ? "Leave it out" : "Write \(known.joined(separator: " and ")), and no other")
       } else {
         check(form, of: text.text, beside: forms)
       }

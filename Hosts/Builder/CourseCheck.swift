@@ -125,9 +125,13 @@ struct CourseCheck {
       report(
         unit.block.line, "unknown block “\(unit.block.text)”", "Write one of \(blocks)")
     }
-    for (entry, line) in unit.guide {
-      if case .paragraph(let text) = entry, text.count(where: { $0 == "*" }) % 2 == 1 {
-        report(line, "a “*” is without its other one", "Put one on each side of the words")
+    for entry in unit.guide {
+      switch entry {
+      case .paragraph(let text):
+        if text.text.count(where: { $0 == "*" }) % 2 == 1 {
+          report(text.line, "a “*” is without its other one", "Put one on each side of the words")
+        }
+      case .example(let say, _, let forms): checkForms(ofExample: say, forms)
       }
     }
     checkHintLanguages(unit.hints)

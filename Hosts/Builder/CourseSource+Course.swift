@@ -10,7 +10,7 @@ extension CourseSource {
       units: units.map { unit in
         CourseUnit(
           id: unit.id.text, title: unit.title.text, block: unit.block.text,
-          guide: unit.guide.map(\.entry), lessons: unit.lessons.map(lesson))
+          guide: unit.guide.map(guideEntry), lessons: unit.lessons.map(lesson))
       })
   }
 
@@ -23,6 +23,17 @@ extension CourseSource {
       }
     }
     return CoursePack.bytes(of: course) { exercises[$0.id] ?? [] }
+  }
+
+  private func guideEntry(_ source: CourseUnitSource.GuideEntry) -> CourseUnit.GuideEntry {
+    switch source {
+    case .paragraph(let text): .paragraph(text.text)
+    case .example(let say, let means, let forms):
+      .example(
+        .init(
+          say.text, language, forms: forms.map { .init(Language($0.tag.text), $0.text) }),
+        means: means.text)
+    }
   }
 
   private func lesson(_ source: CourseLessonSource) -> CourseLesson {

@@ -162,10 +162,16 @@ struct CourseUnitSource {
   let id: PlacedText
   let title: PlacedText
   let block: PlacedText
-  let guide: [(entry: CourseUnit.GuideEntry, line: Int)]
+  let guide: [GuideEntry]
   let hints: [CourseHint]
   let lessons: [CourseLessonSource]
   let problems: [Problem]
+
+  /// A piece of the guide.
+  enum GuideEntry {
+    case paragraph(PlacedText)
+    case example(PlacedText, means: PlacedText, forms: [(tag: PlacedText, text: String)])
+  }
 
   init(_ given: Fields, file: String) {
     self.file = file
@@ -182,17 +188,19 @@ struct CourseUnitSource {
 
   private static func entry(
     _ element: YAML, _ file: String, _ problems: inout [Problem]
-  ) -> (entry: CourseUnit.GuideEntry, line: Int) {
+  ) -> GuideEntry {
     if case .text = element.content {
       var fields = Fields(element.asMap("guide"), in: file)
-      let text = fields.text("guide")
+      let text = fields.placedText("guide")
       problems += fields.end()
-      return (.paragraph(text), element.line)
+      return .paragraph(text)
     }
     var fields = Fields(element, in: file)
-    let example = CourseUnit.GuideEntry.example(fields.text("say"), means: fields.text("means"))
+    let example = GuideEntry.example(
+      fields.placedText("say"), means: fields.placedText("means"),
+      forms: fields.pairs("forms").map { ($0.name, $0.text) })
     problems += fields.end()
-    return (example, element.line)
+    return example
   }
 }
 

@@ -61,12 +61,11 @@ struct CourseSpelling {
     for unit in source.units {
       texts.append((unit.title, unit.file, both))
       texts += unit.hints.flatMap { self.texts(of: $0, unit.file, both) }
-      for (entry, line) in unit.guide {
+      for entry in unit.guide {
         switch entry {
-        case .paragraph(let text):
-          texts.append((PlacedText(text: text, line: line), unit.file, both))
-        case .example(let say, let means):
-          texts.append((PlacedText(text: say + " " + means, line: line), unit.file, both))
+        case .paragraph(let text): texts.append((text, unit.file, both))
+        case .example(let say, let means, _):
+          texts += [(say, unit.file, both), (means, unit.file, both)]
         }
       }
       for lesson in unit.lessons {
@@ -107,6 +106,9 @@ struct CourseSpelling {
   /// The words of all forms in Latin letters: remarks may name them.
   private static func latinForms(_ source: CourseSource) -> Set<String> {
     var words: Set<String> = []
+    for case .example(_, _, let forms) in source.units.flatMap(\.guide) {
+      for token in forms.flatMap({ tokens($0.text) }) { words.insert(token.lowercased()) }
+    }
     for exercise in source.units.flatMap(\.lessons).flatMap(\.exercises) {
       for form in exercise.forms + exercise.distractors.flatMap(\.forms) {
         for token in tokens(form.text) { words.insert(token.lowercased()) }

@@ -11,7 +11,12 @@ private let pocket = Course(
   units: [
     CourseUnit(
       id: "cafe", title: "At the café", block: "coral",
-      guide: [.paragraph("*を* marks what is wanted."), .example("お水を。", means: "Water.")],
+      guide: [
+        .paragraph("*を* marks what is wanted."),
+        .example(
+          .init("お水 を。", "ja", forms: [.init(Language("ja-Hrkt"), "おみず を。")]), means: "Water."),
+        .example(.init("お茶。", "ja"), means: "Tea."),
+      ],
       lessons: [
         CourseLesson(
           id: "water", title: "Water", xp: 10, exerciseCount: 3, teaches: ["お水", "ください"])
@@ -98,6 +103,9 @@ private let inExercise = inLesson + "be\tOne two.\tUno dos.\ta|b\n"
   (head + "uu\tU\n", 3, .wrongFields),
   (head + "uu\tU\tsky\np\n", 4, .emptyField),
   (head + "uu\tU\tsky\neSay\n", 4, .wrongFields),
+  (head + "uu\tU\tsky\neSay it\tit\tes-Latn\n", 4, .wrongFields),
+  (head + "uu\tU\tsky\neSay it\tit\tes-Latn\tsay\n", 4, .wrongFields),
+  (head + "uu\tU\tsky\neSay it\tit\t\tsay it\n", 4, .emptyField),
   (head + "uu\tU\tsky\nlx\tX\tten\n", 4, .unknownValue),
   (head + "uu\tU\tsky\nlx\tX\t0\n", 4, .unknownValue),
   (head + "uu\tU\tsky\nbe\tOne.\tUno.\n", 4, .outsideCourse),

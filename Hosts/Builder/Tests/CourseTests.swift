@@ -478,6 +478,42 @@ func formsAgreeWithTheirSentence(language: String, sentence: String, forms: Stri
   #expect(found.allSatisfy { $0.contains(told) }, "\(found)")
 }
 
+/// An example needs the form that the voice reads, and no other.
+@Test(arguments: [
+  ("ja", "お水 を。", "ja-Hrkt: おみず を。", ""), ("ja", "お水 を。", "", "has no form ja-Hrkt."),
+  ("ja", "お水 を。", "ja-Hrkt: みず を。", "“みず” in ja-Hrkt does not agree with “お水”"),
+  ("zh-Hans", "我 喝。", "", "has no form zh-Latn-pinyin."),
+  ("zh-Hans", "我 喝。", "zh-Latn-pinyin: wǒ hē.", ""), ("uk", "Я тут.", "", ""),
+  ("uk", "Я тут.", "ja-Hrkt: あ", "unknown form “ja-Hrkt”"),
+])
+func examplesHaveTheirReading(language: String, say: String, form: String, told: String) throws {
+  let primary = Language(language).primary
+  let course = """
+    id: \(primary)-from-en
+    language: \(language)
+    learner: en
+    title: T
+    native: N
+    summary: S.
+    units: [cafe]
+    """
+  let unit = """
+    id: cafe
+    title: T
+    block: sky
+    guide:
+      - say: \(say)
+        means: M.
+        forms: {\(form)}
+    lessons: []
+    """
+  let found = try problems(course, ["cafe": unit], folder: "\(primary)-from-en").filter {
+    $0.contains("form") || $0.contains("Hrkt")
+  }
+  #expect(found.count == (told.isEmpty ? 0 : 1), "\(found)")
+  #expect(found.allSatisfy { $0.contains(told) }, "\(found)")
+}
+
 @Test func courseFilesCanBeCheckedAlone() throws {
   try withFolder { folder in
     try write(goodCourse, to: "\(folder)/Courses/es-from-en/course.yaml")
