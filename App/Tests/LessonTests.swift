@@ -1,7 +1,9 @@
 import PipitBase
 import PipitJournal
+import PipitLexicon
 import PipitMarkup
 import PipitPractice
+import PipitSentence
 import Testing
 
 @testable import PipitApp
@@ -58,5 +60,29 @@ struct LessonTests {
     #expect(app.fold.xp == 15)
     #expect(app.session == nil)
     #expect(app.page.html.contains("cuenta"))
+  }
+
+  @Test func theMissesAloneGiveTheirShareOfThePoints() {
+    open(ordering + "&only=bill")
+    press("way 0 type", "write 0 la cuenta", "next 0")
+    #expect(app.fold.xp == 10)
+    #expect(app.fold.best(inLesson: "ordering", of: "es-from-en") == nil)
+    #expect(app.nextLesson(of: House.course)?.id == "ordering")
+  }
+
+  @Test func aLessonLeftOpenIsGoneOnWithFromItsCourse() {
+    #expect(app.nextPath(.sentence) == "/practise/sentence")
+    open(ordering)
+    press("way 0 type", "write 0 quisiera un café", "next 0")
+    open("/courses/es-from-en")
+    #expect(app.page.html.contains("Go on: Ordering"))
+    #expect(app.page.html.contains("50% done"))
+    #expect(app.nextPath(.sentence) == ordering)
+  }
+
+  @Test(arguments: ["lesson=moon", "lesson=ordering&only=moon", "lesson=ordering&way=sing"])
+  func whatTheCourseDoesNotHaveIsNoLesson(_ asked: String) {
+    open("/practise/sentence?course=es-from-en&\(asked)")
+    #expect(app.session == nil)
   }
 }

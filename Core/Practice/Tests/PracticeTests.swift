@@ -186,6 +186,11 @@ func accuracyIsRoundedHalfUp(right: Int32, count: Int32, percent: Int32) {
   #expect(result.accuracyPercent == percent)
 }
 
+@Test(arguments: [(0, 1), (69, 1), (70, 2), (89, 2), (90, 3), (100, 3)] as [(Int32, Int)])
+func starsComeAtSeventyAndNinetyPercent(percent: Int32, stars: Int) {
+  #expect(LessonResult.stars(percent) == stars)
+}
+
 @Test func aResultCanBePlayedAgainOrItsMissesAlone() {
   #expect(result.repeated.options == [.init("alphabet", "nato")])
   #expect(result.missesOnly.options == [.init("alphabet", "nato"), .init("only", "C")])
