@@ -13,8 +13,10 @@ extension Language {
     case "fi": "Finnish"
     case "fr": "French"
     case "it": "Italian"
+    case "ja": "Japanese"
     case "nb": "Norwegian"
     case "nl": "Dutch"
+    case "pa": "Punjabi"
     case "pt": "Portuguese"
     case "ro": "Romanian"
     case "ru": "Russian"
@@ -22,6 +24,8 @@ extension Language {
     case "sr": "Serbian"
     case "sv": "Swedish"
     case "tr": "Turkish"
+    case "uk": "Ukrainian"
+    case "zh": "Chinese"
     default: tag
     }
   }
