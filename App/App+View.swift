@@ -41,7 +41,7 @@ extension App {
 
   private var isWide: Bool {
     switch route {
-    case .alphabet, .library, .course: true
+    case .alphabet, .library: true
     default: false
     }
   }

@@ -15,10 +15,12 @@ extension App {
         h2 { text.courses }
         p { text.coursesLead }.class("soft")
         list {
-          for course in courses {
+          for (number, course) in courses.enumerated() {
             entry(
               to: "/courses/\(course.id)", title: course.title, detail: text.about(course),
-              native: course.native, language: course.language.tag)
+              native: course.native, language: course.language.tag, hasKnob: true
+            )
+            .block(Block(unit: number))
           }
         }
       }
@@ -29,14 +31,18 @@ extension App {
     if let course = course(id)?.course {
       stack {
         row { linkKey(to: "/library", kind: .quiet, icon: .back) { text.library } }
-        heading(course.title)
-        p { course.native }.language(course.language.tag)
+        div {
+          heading(course.title)
+          p { course.native }.class("soft").language(course.language.tag)
+        }
         p { course.summary }.language(course.learner.tag)
         row {
           badge(text.lessons(course.units.reduce(0) { $0 + $1.lessons.count }), icon: .book)
           badge(text.starsWon(starsWon(course), of: starCount(course)), icon: .star)
         }
-        if let next = nextLesson(of: course) { row { lessonKey(next, of: course) } }
+        if let next = nextLesson(of: course) {
+          row { lessonKey(next, of: course) }.block(block(of: next, in: course))
+        }
         for (number, unit) in course.units.enumerated() {
           unitSection(unit, number: number + 1, of: course)
         }
@@ -88,6 +94,17 @@ extension App {
     }
   }
 
+  /// The colour of a lesson's unit.
+  private func block(of lesson: CourseLesson, in course: Course) -> Block {
+    let number = course.units.firstIndex { $0.lessons.contains { $0.id == lesson.id } } ?? 0
+    return Block(rawValue: course.units[number].block) ?? Block(unit: number)
+  }
+
+  /// The first words a lesson teaches: enough to know what it is about.
+  private func taste(of lesson: CourseLesson) -> String {
+    lesson.teaches.prefix(5).joined(separator: ", ") + (lesson.teaches.count > 5 ? " …" : "")
+  }
+
   private func unitSection(_ unit: CourseUnit, number: Int, of course: Course) -> Markup {
     let next = nextLesson(of: course)
     return section {
@@ -123,7 +140,7 @@ extension App {
           .class("knob").attribute("aria-hidden", "true")
         span {
           element("strong") { lesson.title }.language(course.learner.tag)
-          span { lesson.teaches.joined(separator: ", ") }
+          span { taste(of: lesson) }
             .class("soft").language(course.language.tag)
           if open != nil {
             span { text.reached(fold.reached(inLesson: lesson.id, of: course.id)) }.class("badge")

@@ -15,6 +15,7 @@ extension Sentence {
         closing(text, surroundings)
       } else {
         asked(text, surroundings)
+        slip(text)
         answering(text)
         verdict(text, surroundings)
         ways(text)
@@ -109,12 +110,12 @@ extension Sentence {
       let other = lesson.isForeign(exercise.answer) ? exercise.answer.language : lesson.learner
       element("strong") { part.translation }.language((isForeign ? lesson.learner : other).tag)
     }
-    readings(part.forms)
+    readings(part.forms, of: part.text)
   }
 
-  /// A text in the other scripts of its language.
-  @MarkupBuilder func readings(_ forms: [SentenceExercise.Form]) -> Markup {
-    for form in forms where !form.text.isEmpty {
+  /// A text in the other scripts of its language, where they write it differently.
+  @MarkupBuilder func readings(_ forms: [SentenceExercise.Form], of text: String) -> Markup {
+    for form in forms where !form.text.isEmpty && Text.bare(form.text) != Text.bare(text) {
       span { form.text }.class("soft").language(form.language.tag).attribute("dir", "auto")
     }
   }
@@ -156,17 +157,20 @@ extension Sentence {
 
   // MARK: The verdict
 
-  @MarkupBuilder private func verdict(
-    _ text: SentenceText, _ surroundings: Surroundings
-  ) -> Markup {
+  /// A slip that may be mended, above the field, so that it hides nothing of what mends it.
+  @MarkupBuilder private func slip(_ text: SentenceText) -> Markup {
     if let slip = building?.slip {
       PipitLook.verdict(.slip, title: slip.isAccent ? text.accentTitle : text.slipTitle) {
         p { pieces(text.pieces(slip), exercise.answer.language) }
       }
       .key("slip-\(screen)")
-    } else if let told {
-      verdict(told, text, surroundings)
     }
+  }
+
+  @MarkupBuilder private func verdict(
+    _ text: SentenceText, _ surroundings: Surroundings
+  ) -> Markup {
+    if let told { verdict(told, text, surroundings) }
   }
 
   /// Other ways to answer.

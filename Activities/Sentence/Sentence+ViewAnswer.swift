@@ -22,9 +22,10 @@ extension Sentence {
   private func face(_ number: Int, hasDigit: Bool) -> TileFace {
     let tile = bank[number]
     let isBlank = number == blankTile
+    let reading = tile.forms.first?.text ?? ""
     return TileFace(
       isBlank ? "____" : tile.text, language: exercise.answer.language.tag,
-      reading: isBlank ? "" : tile.forms.first?.text ?? "",
+      reading: isBlank || reading == tile.text ? "" : reading,
       shortcut: hasDigit && number < 10 ? String((number + 1) % 10) : nil)
   }
 

@@ -21,10 +21,12 @@ struct SentenceChoice {
     stack {
       coach(.thinks, isSeen: showsPip) { text.chooseTitle }
       list {
-        for course in courses {
+        for (number, course) in courses.enumerated() {
           entry(
-            to: "/courses/\(course.id)", title: course.title, detail: course.summary, icon: .book,
-            native: course.native, language: course.language.tag)
+            to: "/courses/\(course.id)", title: course.title, detail: course.summary,
+            native: course.native, language: course.language.tag, hasKnob: true
+          )
+          .block(Block(unit: number))
         }
       }
     }

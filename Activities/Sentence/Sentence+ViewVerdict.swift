@@ -20,17 +20,24 @@ extension Sentence {
         }
         p { text.correctAnswer }.class("caption")
       }
-      p {
-        if told.verdict == .wrong, let result = judged?.result {
-          for piece in result.pieces {
-            if piece.differs { element("strong") { piece.text } } else { piece.text }
+      row {
+        p {
+          if told.verdict == .wrong, let result = judged?.result {
+            for piece in result.pieces {
+              if piece.differs { element("strong") { piece.text } } else { piece.text }
+            }
+          } else {
+            told.verdict == .claimed ? told.given : judged?.result.closest ?? exercise.answer.text
           }
-        } else {
-          told.verdict == .claimed ? told.given : judged?.result.closest ?? exercise.answer.text
+        }
+        .class("fact").language(language.tag).attribute("dir", "auto")
+        if canHear {
+          iconKey(
+            sends: Action.hearAnswer(screen).token, .play, label: text.hearAnswer, shortcut: ".")
         }
       }
-      .class("fact").language(language.tag).attribute("dir", "auto")
-      p { readings(exercise.answer.forms) }.class("readings")
+      .class("told-answer")
+      p { readings(exercise.answer.forms, of: exercise.answer.text) }.class("readings")
       if !exercise.meaning.isEmpty { p { exercise.meaning }.language(lesson.learner.tag) }
       if told.verdict == .wrong, let result = judged?.result {
         edits(result.edit, text, language)
@@ -41,10 +48,6 @@ extension Sentence {
         sends: Action.next(screen).token, kind: .primary, icon: .forward, shortcut: "Enter"
       ) { text.next }
       .id(Self.continueId)
-      if canHear {
-        iconKey(
-          sends: Action.hearAnswer(screen).token, .play, label: text.hearAnswer, shortcut: ".")
-      }
       switch told.verdict {
       case .wrong:
         key(sends: Action.claim(screen).token, kind: .quiet, icon: .check) { text.iWasRight }

@@ -49,15 +49,20 @@ public func list(@MarkupBuilder _ content: () -> Markup) -> Markup {
   Markup(tag: "ul", class: "list", content())
 }
 
-/// A row of a list that leads to a page; beside its title stands its name in a language of its own.
+/// A row of a list that leads to a page; beside its title stands its name in a language of its own,
+/// and before it, on a knob, the first letter of that name.
 @inline(never)
 public func entry(
   to path: String, title: String, detail: String = "", icon name: Icon? = nil,
-  native: String = "", language: String? = nil, isHere: Bool = false
+  native: String = "", language: String? = nil, hasKnob: Bool = false, isHere: Bool = false
 ) -> Markup {
   li {
     link(to: path) {
       if let name { icon(name) }
+      if hasKnob {
+        spanned("knob", String(native.prefix(1))).attribute("lang", language)
+          .attribute("aria-hidden", "true")
+      }
       span {
         span {
           element("strong") { title }

@@ -161,6 +161,30 @@ struct ViewTests {
     #expect(page(of: game).html.contains("class=\"fact\" lang=\"es\" dir=\"auto\">un té frío</p>"))
   }
 
+  @Test func aSlipIsToldAboveTheFieldThatMendsIt() throws {
+    var game = Lesson.begin([Self.coffee], way: .type)
+    game.press("write 0 un cafe por favor")
+    let ids = page(of: game).elements.map { $0["class"] ?? $0["id"] ?? "" }
+    let slip = try #require(ids.firstIndex(of: "verdict slip"))
+    let field = try #require(ids.firstIndex(of: "field"))
+
+    #expect(slip < field)
+  }
+
+  @Test func aReadingThatIsTheWordItselfIsLeftOut() {
+    let kana = Language("ja-Hira")
+    let game = Lesson.begin([
+      SentenceExercise(
+        id: "water", prompt: .init("Water, please.", "en"),
+        answer: .init("お水 を", "ja", forms: [.init(kana, "おみず を")]))
+    ])
+    let html = page(of: game).html
+
+    #expect(html.contains("<small aria-hidden=\"true\">おみず</small>"))
+    #expect(!html.contains(">を</small>"))
+    #expect(page(of: game).html.contains("Build this in Japanese"))
+  }
+
   @Test func coursesAreChosenFromTheirList() {
     let course = Course(
       id: "es-from-en", language: "es", learner: "en", title: "Spanish", native: "Español",
@@ -173,6 +197,7 @@ struct ViewTests {
 
     #expect(html.contains("href=\"/courses/es-from-en\""))
     #expect(html.contains("Spanish") && html.contains("lang=\"es\">Español"))
+    #expect(html.contains("class=\"knob\" lang=\"es\" aria-hidden=\"true\">E<"))
   }
 
   @Test func whoTypesHasTheLettersOfTheLanguage() {
