@@ -50,6 +50,7 @@ struct AppText {
   var unknownLead: String { "The address may be mistyped, or the page has moved." }
   var toToday: String { "To Today" }
   var choose: String { "Choose what to practise" }
+  var chooseOther: String { "Something else" }
   func refusal(_ error: DealError) -> String {
     switch error {
     case .unknownOption(let name, let value):

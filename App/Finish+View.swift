@@ -12,7 +12,7 @@ extension App {
         card {
           heading(title(of: result))
           coach(mood(result), isSeen: surroundings.showsPip) {
-            p { text.accuracy(result.accuracyPercent) }.class("caption")
+            if result.xp == 0 { p { text.accuracy(result.accuracyPercent) }.class("caption") }
             p {
               result.xp > 0 && result.isPerfect ? text.perfect : text.praise(result.accuracyPercent)
             }

@@ -52,7 +52,8 @@ extension App {
   }
 
   private func activityCard(_ listing: Listing) -> Markup {
-    card {
+    let choosing = "/practise/\(listing.id)?choose"
+    return card {
       h2 { listing.title(text.language) }
       p { listing.summary(text.language) }
       if let next = nextLesson(listing) {
@@ -61,8 +62,21 @@ extension App {
         p { text.next(next) }.class("soft")
       }
       row {
-        linkKey(to: nextPath(listing), kind: .primary, icon: .forward) { text.practise }
-        linkKey(to: "/practise/\(listing.id)?choose", kind: .quiet, icon: .swap) { text.choose }
+        if listing.complete([], remembered(listing)) == nil {
+          linkKey(to: choosing, kind: .primary, icon: .forward) {
+            text.choose
+            visuallyHidden(": " + listing.title(text.language))
+          }
+        } else {
+          linkKey(to: nextPath(listing), kind: .primary, icon: .forward) {
+            text.practise
+            visuallyHidden(": " + listing.title(text.language))
+          }
+          linkKey(to: choosing, kind: .quiet, icon: .swap) {
+            text.chooseOther
+            visuallyHidden(": " + listing.title(text.language))
+          }
+        }
       }
     }
   }

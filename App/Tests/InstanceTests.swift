@@ -68,6 +68,11 @@ struct InstanceTests {
   }
 
   @Test mutating func theFirstVisitAsksForTheAlphabetAndLaterOnesDealAtOnce() {
+    _ = start("/")
+    #expect(instance.html.contains("Choose what to practise"))
+    #expect(!instance.html.contains("Something else"))
+
+    self = InstanceTests()
     let first = start("/practise/alphabet")
     #expect(effects(first, "load") == [["do": "load", "name": "alphabets"]])
     _ = givePack()
@@ -114,6 +119,7 @@ struct InstanceTests {
     #expect(effects(home, "load") == [["do": "load", "name": "alphabets"]])
     _ = elsewhere.givePack()
     #expect(elsewhere.instance.html.contains("Next: NATO · Choose the word"))
+    #expect(elsewhere.instance.html.contains("Something else"))
     #expect(elsewhere.instance.html.contains("Go on"))
     #expect(elsewhere.instance.html.contains("3 answers so far"))
   }
