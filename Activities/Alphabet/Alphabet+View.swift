@@ -139,7 +139,7 @@ extension Alphabet {
         field(
           label: text.field(way), name: "answer", id: Self.fieldId(number),
           language: question.answerIsWords ? language : "",
-          hint: text.fieldHint(way) ?? "", isWrong: asked.slip != nil)
+          hint: text.fieldHint(way) ?? "", isWrong: asked.slip != nil, draft: session)
         row {
           formKey(sends: "write \(number)", icon: .check) { text.check }
           key(sends: Action.giveUp(number).token, kind: .quiet) { text.dontKnow }

@@ -143,7 +143,8 @@ extension Sentence {
     return form {
       field(
         label: way == .blank ? text.missingWord : text.wholeSentence, name: "answer",
-        id: Self.fieldId(screen), language: language.tag, isWrong: building?.slip != nil)
+        id: Self.fieldId(screen), language: language.tag, isWrong: building?.slip != nil,
+        draft: "\(lesson.session) \(way.rawValue)")
       if !letters.isEmpty {
         letterKeys(
           letters, label: text.accentKeys, field: Self.fieldId(screen), language: language.tag

@@ -26,11 +26,12 @@ private let longestLine = "800"
 
 /// A field for text in a language, which the device neither corrects nor completes.
 ///
-/// With more than one line, Enter begins a new one. The id is what a draft is kept under.
+/// With more than one line, Enter begins a new one. A draft is kept under the id, and under the name of
+/// the session and the question it belongs to, where it must not come back in another's field.
 @inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",
-  value: String = "", lines: Int = 1, isWrong: Bool = false
+  value: String = "", lines: Int = 1, isWrong: Bool = false, draft: String? = nil
 ) -> Markup {
   let hintId = id + "-hint"
   let box: Markup =
@@ -43,6 +44,7 @@ public func field(
       .attribute("autocapitalize", "off").attribute("autocorrect", "off")
       .attribute("autocomplete", "off").attribute("spellcheck", "false")
       .attribute("maxlength", lines > 1 ? nil : longestLine)
+      .attribute("data-draft", draft)
       .attribute("aria-invalid", isWrong ? "true" : nil)
       .attribute("aria-describedby", hint.isEmpty ? nil : hintId)
     if !hint.isEmpty { p { hint }.class("soft").id(hintId) }

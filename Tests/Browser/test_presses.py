@@ -136,3 +136,17 @@ def test_drafts_outlive_a_reload_and_end_with_the_answer(bench):
     until(page, "window.bench")
     page.evaluate(CONTROLS)
     assert page.locator("#answer").input_value() == ""
+
+
+def test_a_draft_comes_back_in_its_own_field_alone(bench):
+    page = bench()
+    form = """(draft) => bench.run(({ kind }) => kind === 'start' && { patches: [bench.whole(
+      ['form', {}, ['input', { id: 'field-0', name: 'text', ...draft }]])] })"""
+    for draft in ["one type", "one blank", "two type", None]:
+        page.evaluate(form, draft and {"data-draft": draft})
+        assert page.locator("#field-0").input_value() == ""
+        page.locator("#field-0").fill(f"words of {draft}")
+        page.reload()
+        until(page, "window.bench")
+    page.evaluate(form, {"data-draft": "one blank"})
+    assert page.locator("#field-0").input_value() == "words of one blank"

@@ -211,19 +211,21 @@ function fits(node, [, what, attributes]) {
   return (node.getAttribute('id') ?? '') === (place < 0 ? '' : attributes[place + 1])
 }
 
-// Text being typed, by the field's id: it outlives a reload and a field that goes and comes back.
+// Text being typed, by the field's id and by what it is a draft of: it outlives a reload and a field that
+// goes and comes back.
 const drafts = {
+  key: (field) => `draft ${[field.dataset.draft, field.id].filter(Boolean).join(' ')}`,
   keep(field) {
     if (!field.id || !isText(field) || field.type === 'password') return
-    attempt(() => sessionStorage.setItem(`draft ${field.id}`, field.value))
+    attempt(() => sessionStorage.setItem(drafts.key(field), field.value))
   },
   giveBack(field) {
     if (!field.id || !isText(field) || field.value) return
-    const text = attempt(() => sessionStorage.getItem(`draft ${field.id}`))
+    const text = attempt(() => sessionStorage.getItem(drafts.key(field)))
     if (text) field.value = text
   },
   drop(field) {
-    if (field.id) attempt(() => sessionStorage.removeItem(`draft ${field.id}`))
+    if (field.id) attempt(() => sessionStorage.removeItem(drafts.key(field)))
   },
 }
 

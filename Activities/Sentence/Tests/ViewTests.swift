@@ -148,6 +148,16 @@ struct ViewTests {
     #expect(page(of: game).html.contains(">¿Qué es lo que <strong>es</strong>?</p>"))
   }
 
+  @Test func aDraftBelongsToItsSessionAndItsWay() {
+    func draft(_ game: Sentence) -> String? {
+      game.page(in: Self.surroundings).elements.first { $0["name"] == "answer" }?["data-draft"]
+    }
+    var game = Lesson.begin(Lesson.three, way: .type)
+    #expect(draft(game) == "session type")
+    game.press("way 0 blank")
+    #expect(draft(game) == "session blank")
+  }
+
   @Test mutating func anotherRightSentenceIsShownAsItWasMeant() {
     game.build("por favor un café")
     #expect(page.html.contains("class=\"fact\" lang=\"es\" dir=\"auto\">Por favor, un café.</p>"))
