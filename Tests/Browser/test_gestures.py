@@ -77,6 +77,20 @@ def test_escape_ends_a_drag_with_nothing(tiles):
     assert "press move 3 2 2" not in said(page)
 
 
+def test_what_was_let_go_off_the_page_is_dragged_no_more(tiles):
+    page = tiles()
+    x, y = middle(page, "a")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 4)
+    page.evaluate("document.addEventListener('pointerup', (event) => event.stopPropagation(), { capture: true, once: true })")
+    page.mouse.up()
+    page.mouse.move(*middle(page, "c"))
+    page.mouse.move(x, y)
+    assert page.evaluate("[bench.node(10).style.translate, document.querySelectorAll('[data-dragged], [data-over]').length]") == [
+        "", 0]
+
+
 def test_what_has_no_drag_stays(tiles):
     page = tiles()
     drag(page, "c", middle(page, "a"))

@@ -41,7 +41,8 @@ function hands(place, press) {
     if (!drag || !event.isPrimary) return
     const { node } = drag
     const [x, y] = [event.clientX - drag.x, event.clientY - drag.y]
-    if (!node.isConnected) return end()
+    // Where it was let go off the page nobody has told.
+    if (!node.isConnected || !event.buttons) return end()
     if (!drag.isOn) {
       if (Math.hypot(x, y) < 8) return
       drag.isOn = true
