@@ -33,7 +33,10 @@ struct YAML: Equatable, Sendable {
       throw Problem(
         file: file, line: line, message: "this line is not UTF-8", mend: "Save the file as UTF-8")
     }
-    let reader = YAMLReader(bytes, file: file)
+    // Some editors put an invisible mark of their own before the first letter.
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let reader = YAMLReader(
+      bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes, file: file)
     defer { reader.close() }
     return try reader.document()
   }
@@ -167,8 +170,22 @@ private final class YAMLReader {
 
   private func syntaxProblem() -> Problem {
     let why = parser.pointee.problem.map { String(cString: $0) } ?? "this is not YAML"
+    if parser.pointee.error == YAML_READER_ERROR {
+      let before = input.prefix(parser.pointee.problem_offset)
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      return problem(line, "a character that cannot be seen and means nothing", "Leave it out")
+    }
     let line = Int(parser.pointee.problem_mark.line) + 1
+    if isIndentedByTab(line) {
+      return problem(line, "a tab begins this line", "Indent it with spaces")
+    }
     return problem(line, why, "Look at indentation, colons and quotes here and one line above")
+  }
+
+  private func isIndentedByTab(_ line: Int) -> Bool {
+    let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return false }
+    return lines[line - 1].prefix { $0 == 0x20 || $0 == 0x09 }.contains(0x09)
   }
 
   private func problem(_ line: Int, _ message: String, _ mend: String) -> Problem {

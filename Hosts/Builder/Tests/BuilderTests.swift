@@ -165,6 +165,11 @@ func eachFaultIsToldWithLineAndMend(old: String, new: String, told: String) thro
     "1: an anchor, an alias or a tag. Write the text out, or put it in quotes"
   ),
   ("", "1: the file is empty. Write the content or remove the file"),
+  ("id: a\nname:\n\tb: c\n", "3: a tab begins this line. Indent it with spaces"),
+  (
+    "id: a\nname: b\nregion: c\u{1}d\n",
+    "3: a character that cannot be seen and means nothing. Leave it out"
+  ),
   ("id: a\n---\nid: b\n", "2: a second document begins here. Leave out the line of three hyphens"),
   ("- a\n", "1: keys with values must be here. Write lines such as “id: nato”"),
   (
@@ -176,6 +181,12 @@ func eachFaultIsToldWithLineAndMend(old: String, new: String, told: String) thro
 func whatIsNoPlainYAMLIsRefused(text: String, told: String) throws {
   let found = try problems(text)
   #expect(found.contains(told), "\(found)")
+}
+
+@Test func whatEditorsAddIsNoFault() throws {
+  #expect(try problems(good) == [])
+  #expect(try problems("\u{feff}" + good) == [])
+  #expect(try problems(good.replacingOccurrences(of: "\n", with: "\r\n")) == [])
 }
 
 @Test func brokenSyntaxTellsItsLine() throws {
