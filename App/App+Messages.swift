@@ -9,6 +9,8 @@ extension App {
     case "start": start(json, at: now, &reply)
     case "press": press(json[text: "token"] ?? "", at: now, &reply)
     case "go":
+      // The browser is there already where it went back or forward by itself.
+      reply.replacesPath = json["isThere"]?.bool ?? false
       open(json[text: "path"] ?? "/", at: now, &reply)
       reply.effects.append(.focus("title"))
     case "pack":

@@ -8,7 +8,6 @@ extension App {
   /// choose first, no session is shown.
   func enter(_ listing: Listing, at now: Moment, _ reply: inout Reply) {
     guard let options = options(of: listing) else { return }
-    reply.replacesPath = true
     path = Address.text(
       "/practise/\(listing.id)", options.map { Address.Field($0.name, $0.value) })
     if !resume(listing, options: options, at: now, &reply) {

@@ -80,6 +80,8 @@ struct AppText {
       "This device is full: what you do now is lost when the page closes. Free some space."
     case "blocked":
       "This browser keeps nothing here, as in a private window: what you do is lost when the page closes."
+    case "conflict":
+      "Another tab went on with this round. Here it is as it stands there; your last press was not counted."
     default:
       "The last answer could not be kept on this device. You can go on; it is lost when the page closes."
     }

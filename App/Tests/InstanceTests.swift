@@ -203,6 +203,27 @@ struct InstanceTests {
     #expect(send("go", [.init("path", "///")])["path"] == "/")
   }
 
+  @Test mutating func whatAnotherTabHasDoneIsNotCalledLost() {
+    _ = start("/")
+    let told = send("unkept", [.init("reason", "conflict")])
+    let patches = told["patches"]?.written ?? ""
+    #expect(patches.contains("Another tab went on with this round."))
+    #expect(!patches.contains("is lost"))
+  }
+
+  @Test mutating func aRoundIsAPageOfItsOwnInTheHistory() {
+    _ = start("/")
+    _ = givePack()
+    let gone = send("go", [.init("path", "/practise/alphabet?way=choose&alphabet=nato")])
+    #expect(gone["path"] == "/practise/alphabet?alphabet=nato&way=choose")
+    #expect(gone["replace"] == false)
+    _ = send("go", [.init("path", "/"), .init("isThere", true)])
+    let back = send(
+      "go", [.init("path", "/practise/alphabet?way=choose&alphabet=nato"), .init("isThere", true)])
+    #expect(back["path"] == "/practise/alphabet?alphabet=nato&way=choose")
+    #expect(back["replace"] == true, "the address is mended where the browser is already")
+  }
+
   @Test mutating func aSessionOfOtherRulesIsDealtAnewFromWhatIsLeft() throws {
     _ = start("/practise/alphabet?alphabet=nato&way=choose")
     var answers = [givePack()]

@@ -26,6 +26,7 @@ def test_the_address_follows_the_page(bench):
     until(page, "scrollY === 700")
     assert page.evaluate("[location.pathname, history.length]") == ["/replaced", 4]
     assert said(page)[-2:] == ["go /two", "go /replaced"]
+    assert page.evaluate("bench.heard.slice(-2).map(({ isThere }) => isThere ?? false)") == [False, True]
 
 
 def test_effects_are_performed(bench):

@@ -2,7 +2,7 @@
 
 function listen(glue) {
   const press = (token) => glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token })
-  const go = (path, after) => glue.ask({ kind: 'go', path }, undefined, after)
+  const go = (path, more, after) => glue.ask({ kind: 'go', path, ...more }, undefined, after)
   const place = glue.page.place
   const dragged = hands(place, press)
   let last = null
@@ -81,7 +81,7 @@ function listen(glue) {
   history.scrollRestoration = 'manual'
   addEventListener('popstate', (event) => {
     const path = location.pathname + location.search
-    if (path !== glue.path) go(path, () => scrollTo(0, event.state?.y ?? 0))
+    if (path !== glue.path) go(path, { isThere: true }, () => scrollTo(0, event.state?.y ?? 0))
   })
   let scrolled = 0
   addEventListener('scroll', () => {
