@@ -53,13 +53,7 @@ extension SentenceComparison {
   /// The wanted word, as it is written, that one slip made into something that is no word; nil where
   /// anything else differs.
   fileprivate func slip(_ isWord: (String) -> Bool) -> String? {
-    var start = 0
-    var (end, wantedEnd) = (numbers.count, wantedNumbers.count)
-    while start < min(end, wantedEnd), numbers[start] == wantedNumbers[start] { start += 1 }
-    while min(end, wantedEnd) > start, numbers[end - 1] == wantedNumbers[wantedEnd - 1] {
-      end -= 1
-      wantedEnd -= 1
-    }
+    let (start, end, wantedEnd) = changed
     // One word on either side: it may be cut in two or run together on the other.
     guard start < min(end, wantedEnd), end == start + 1 || wantedEnd == start + 1 else {
       return nil

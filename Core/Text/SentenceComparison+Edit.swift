@@ -18,13 +18,7 @@ extension SentenceComparison {
 
   /// The least changes, told in the order of the wanted sentence.
   var edit: [SentenceEdit] {
-    var start = 0
-    var (end, wantedEnd) = (numbers.count, wantedNumbers.count)
-    while start < min(end, wantedEnd), numbers[start] == wantedNumbers[start] { start += 1 }
-    while min(end, wantedEnd) > start, numbers[end - 1] == wantedNumbers[wantedEnd - 1] {
-      end -= 1
-      wantedEnd -= 1
-    }
+    let (start, end, wantedEnd) = changed
     var steps: [Step] = []
     if isSmall(start..<end, start..<wantedEnd) {
       steps = self.steps(start..<end, start..<wantedEnd)

@@ -40,6 +40,18 @@ final class SentenceComparison: Sendable {
 
   private var changes: Int { max(numbers.count, wantedNumbers.count) - common }
 
+  /// Where the words begin to be others, and where on each side they are the same again to the end.
+  var changed: (start: Int, end: Int, wantedEnd: Int) {
+    var start = 0
+    var (end, wantedEnd) = (numbers.count, wantedNumbers.count)
+    while start < min(end, wantedEnd), numbers[start] == wantedNumbers[start] { start += 1 }
+    while min(end, wantedEnd) > start, numbers[end - 1] == wantedNumbers[wantedEnd - 1] {
+      end -= 1
+      wantedEnd -= 1
+    }
+    return (start, end, wantedEnd)
+  }
+
   /// What differs, told.
   var result: SentenceResult {
     var isPlaced = [Bool](repeating: false, count: numbers.count)
