@@ -86,9 +86,14 @@ extension App {
     return patch
   }
 
+  /// A text for quotes in YAML, without the characters that may not stand in such a file.
   private static func quoted(_ text: String) -> String {
     var quoted = ""
     for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case ..<0x20, 0x7f...0x9f, 0xfeff, 0xfffe, 0xffff: continue
+      default: break
+      }
       if scalar == "\"" || scalar == "\\" { quoted += "\\" }
       quoted.unicodeScalars.append(scalar)
     }

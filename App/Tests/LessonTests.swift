@@ -50,6 +50,16 @@ struct LessonTests {
     #expect(!app.page.html.contains("Not quite"))
   }
 
+  @Test func theFileOfAcceptedSentencesHoldsNothingThatYAMLForbids() {
+    open(ordering)
+    press("way 0 type", "write 0 a\u{0}\u{1}\"b\\\u{7f}\u{feff}\u{fffe}\tc", "right 0", "next 0")
+    #expect(
+      app.patch(forCourse: "es-from-en")
+        == "course: es-from-en\nalternatives:\n"
+        + "  - exercise: \(app.accepted(in: "es-from-en")[0].exercise)\n"
+        + "    sentence: \"a\\\"b\\\\ c\"\n")
+  }
+
   @Test func aFinishedLessonCountsInItsCourse() {
     open(ordering)
     press("way 0 type", "write 0 quisiera un café", "next 0")

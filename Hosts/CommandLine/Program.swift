@@ -62,7 +62,8 @@ public enum Program {
       serve     serve the app: serve [--port 8080] [--host 127.0.0.1] [--site .build/site]
       play      practise in the terminal: play alphabet [--alphabet nato] [--way choose]
                 [--set letters] [--seed N]; ways: choose, type, letter, hear, read, readback,
-                write
+                write. Or play sentence --course es-from-en --lesson cafe [--way tiles]; ways:
+                tiles, blank, type
       eval      answer functions: one JSON object a line in, one answer a line out;
                 {"function":"help"} lists the functions
       check     check the content, or some of its files: check [--content Content] [FILE…]

@@ -44,7 +44,9 @@ private struct PlainWriter {
     switch element.tag {
     case "a", "svg", "script", "style", "select", "template": break
     case "br": endLine()
-    case "b", "code", "em", "i", "kbd", "small", "span", "strong": inline(element.content)
+    // Letters set apart within a sentence bring their spaces along.
+    case "b", "em", "i", "strong": write(element.content)
+    case "code", "kbd", "small", "span": inline(element.content)
     case "button" where element["popovertarget"] != nil: inline(element.content)
     case "button": write(button: element)
     case "input", "textarea": if element["type"] != "hidden" { append("____") }

@@ -30,7 +30,9 @@ struct TerminalTests {
         p {
           "A "
           element("strong") { "big" }
-          " word\u{1b}[2J"
+          " word\u{1b}[2J, "
+          element("em") { "two" }
+          "."
         }
         element("svg") { "picture" }
         link(to: "/elsewhere") { "Elsewhere" }
@@ -43,7 +45,7 @@ struct TerminalTests {
         }
       })
 
-    #expect(page.text == "Title\nA big word[2J\n[1] One\n    Two\n[2] Three\n____")
+    #expect(page.text == "Title\nA big word[2J, two.\n[1] One\n    Two\n[2] Three\n____")
     #expect(page.buttons == ["pick 1", "pick 3"])
     #expect(page.form == "write 0")
   }
