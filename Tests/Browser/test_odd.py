@@ -2,6 +2,7 @@
 
 import pytest
 from learner import open_round
+from playwright.sync_api import expect
 
 CONTROLS = "#app button:not(:disabled), #app a[href^='/'], #app a[href^='#']"
 
@@ -53,3 +54,15 @@ def test_more_text_than_fits_is_cut_and_not_lost_in_silence(server, page):
     page.keyboard.insert_text("z" * 70_000)
     page.keyboard.press("Enter")
     page.locator("#continue").wait_for()
+
+
+def test_the_longest_words_of_a_course_fit_a_narrow_page_in_large_letters(server, open_page, fits):
+    page = open_page(width=320, height=640, text=200)
+    page.goto(server.url + "/practise/sentence?course=de-from-en&lesson=which-platform&way=tiles")
+    page.wait_for_selector("html[data-pipit=ready] #asked")
+    expect(page.get_by_role("button", name="Entschuldigung")).to_be_visible()
+    fits(page)
+    page.get_by_role("button", name="Entschuldigung").click()
+    page.keyboard.press("Enter")
+    page.locator("#continue").wait_for()
+    fits(page)
