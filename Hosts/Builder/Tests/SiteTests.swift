@@ -9,7 +9,7 @@ private let wasm: [UInt8] = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 private func build(in folder: String, style: String = "p{color:red}", site: String = "site") throws
 {
   let script =
-    "const site = /*site*/null;\n" + String(repeating: "// a line of script\n", count: 60)
+    "const site = /*site*/null;\n" + String(repeating: "aLine(of('script'))\n", count: 60)
   try write(script, to: "\(folder)/Web/glue/0-site.js")
   try write("self.site = /*site*/null;", to: "\(folder)/Web/service-worker.js")
   try write("// no place", to: "\(folder)/Web/retire-worker.js")
@@ -70,15 +70,18 @@ private func facts(_ site: String) throws -> JSON {
   }
 }
 
-@Test func thePartsOfTheScriptAreJoinedInTheirOrder() throws {
+@Test func thePartsOfTheScriptAreJoinedInTheirOrderWithoutLinesOfComment() throws {
   try withFolder { folder in
-    try write("second();", to: "\(folder)/Web/glue/2-second.js")
-    try write("first();", to: "\(folder)/Web/glue/1-first.js")
+    try write("// The second.\n\nsecond('//');", to: "\(folder)/Web/glue/2-second.js")
+    try write(
+      "if (x) {\n  // Why.\n  first() // said here\n}\n", to: "\(folder)/Web/glue/1-first.js")
     try build(in: folder)
     let facts = try facts("\(folder)/site")
     let path = try #require(facts["files"]?["glue.js"]?.text).dropFirst()
     let joined = try #require(try files("\(folder)/site")[String(path)])
-    #expect(String(decoding: joined, as: UTF8.self).hasSuffix("first();second();"))
+    #expect(
+      String(decoding: joined, as: UTF8.self).hasSuffix(
+        "if (x) {\nfirst() // said here\n}\nsecond('//');\n"))
     #expect(facts["files"]?["glue/2-second.js"] == nil)
   }
 }
