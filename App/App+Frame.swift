@@ -28,24 +28,29 @@ enum FrameAction: Token {
   init?(token: String) {
     let words = split(token, words: 3)
     guard words.count > 1, words[0] == "app" else { return nil }
-    switch (words[1], words.count) {
-    case ("set", 4): self = .set(words[2], words[3])
-    case ("over", 2): self = .startOver
-    case ("discard", 3): self = .discard(words[2])
-    case ("undo", 2): self = .undo
-    case ("say", 4): self = .say(language: words[2], words[3])
-    case ("read", 4):
+    guard let word = Word(rawValue: words[1]) else { return nil }
+    switch (word, words.count) {
+    case (.set, 4): self = .set(words[2], words[3])
+    case (.over, 2): self = .startOver
+    case (.discard, 3): self = .discard(words[2])
+    case (.undo, 2): self = .undo
+    case (.say, 4): self = .say(language: words[2], words[3])
+    case (.read, 4):
       let columns = words[3].pieces(at: "\t", keepsEmpty: true)
       guard columns.count == 3 else { return nil }
       self = .say(
         language: words[2], columns[0], reading: .init(columns[2], language: columns[1]))
-    case ("copy", 3...): self = .copy(split(token, words: 2)[2])
-    case ("print", 2): self = .print
-    case ("forget", 4): self = .forget(course: words[2], words[3])
-    case ("patch", 3): self = .patch(course: words[2])
-    case ("dismiss", 2): self = .dismiss
+    case (.copy, 3...): self = .copy(split(token, words: 2)[2])
+    case (.print, 2): self = .print
+    case (.forget, 4): self = .forget(course: words[2], words[3])
+    case (.patch, 3): self = .patch(course: words[2])
+    case (.dismiss, 2): self = .dismiss
     default: return nil
     }
+  }
+
+  private enum Word: String {
+    case set, over, discard, undo, say, read, copy, print, forget, patch, dismiss
   }
 
   var token: String {

@@ -4,38 +4,42 @@ import PipitPractice
 
 /// What a host tells the app.
 extension App {
+  private enum Message: String {
+    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, update
+  }
+
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
-    switch kind {
-    case "start": start(json, at: now, &reply)
-    case "press": press(json[text: "token"] ?? "", at: now, &reply)
-    case "go":
+    switch Message(rawValue: kind) {
+    case .start: start(json, at: now, &reply)
+    case .press: press(json[text: "token"] ?? "", at: now, &reply)
+    case .go:
       // The browser is there already where it went back or forward by itself.
       reply.replacesPath = json["isThere"]?.bool ?? false
       open(json[text: "path"] ?? "/", at: now, &reply)
       reply.effects.append(.focus("title"))
-    case "pack":
+    case .pack:
       guard let name = json[text: "name"] else { return }
       take(
         Pack(name: name, version: json[text: "version"] ?? "", bytes: file), at: now, &reply)
-    case "lost": lost(json[text: "name"] ?? "", json[text: "reason"] ?? "")
-    case "kept": settle(json)
-    case "heard":
+    case .lost: lost(json[text: "name"] ?? "", json[text: "reason"] ?? "")
+    case .kept: settle(json)
+    case .heard:
       settle(json)
       hear(json["keep"], at: now, &reply)
-    case "unkept": news = .unkept(reason: json[text: "reason"] ?? "")
-    case "device":
+    case .unkept: news = .unkept(reason: json[text: "reason"] ?? "")
+    case .device:
       surroundings.device = Device(json: json["device"])
       voicesCame(&reply)
-    case "unsaid":
+    case .unsaid:
       unsaid(by: json[text: "by"] ?? "", reason: json[text: "reason"] ?? "", &reply)
-    case "away":
+    case .away:
       if session.map({ !$0.lines.isEmpty }) ?? false, let away = json[integer: "milliseconds"] {
         pressSession("away \(away)", at: now, &reply)
       }
-    case "update":
+    case .update:
       isUpdateWaiting = true
       if shown == nil { reply.errands.append(.renew) }
-    default: break
+    case nil: break
     }
   }
 
@@ -97,6 +101,7 @@ extension App {
 }
 
 extension Device {
+  @inline(never)
   init(json: JSON?) {
     self.init()
     guard let json else { return }

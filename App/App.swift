@@ -48,7 +48,7 @@ public final class App {
   func open(_ path: String, at now: Moment, _ reply: inout Reply) {
     self.path = path
     // Two slashes would begin the name of another host.
-    while self.path.begins(with: "//") { self.path.removeFirst() }
+    while self.path.begins(with: "//") { self.path = self.path.rest(after: "/") ?? "" }
     shown = nil
     awaitsVoice = false
     refusal = nil

@@ -18,21 +18,28 @@ enum Route: Equatable {
 
   init(_ address: Address) {
     let parts = address.parts
+    guard let first = parts.first else {
+      self = .today
+      return
+    }
     self =
-      switch (parts.first, parts.count) {
-      case (nil, _): .today
-      case ("practise", 2): .practise(activity: parts[1])
-      case ("finish", 2): .finish(session: parts[1])
-      case ("library", 1): .library
-      case ("library", 3) where parts[1] == "alphabets": .alphabet(parts[2])
-      case ("library", 4) where parts[1] == "alphabets" && parts[3] == "card": .card(parts[2])
-      case ("courses", 1): .library
-      case ("courses", 2): .course(parts[1])
-      case ("courses", 3): .unit(course: parts[1], unit: parts[2])
-      case ("speller", 1): .speller
-      case ("settings", 1): .settings
-      case ("about", 1): .about
+      switch (Page(rawValue: first), parts.count) {
+      case (.practise, 2): .practise(activity: parts[1])
+      case (.finish, 2): .finish(session: parts[1])
+      case (.library, 1), (.courses, 1): .library
+      case (.library, 3) where parts[1] == "alphabets": .alphabet(parts[2])
+      case (.library, 4) where parts[1] == "alphabets" && parts[3] == "card": .card(parts[2])
+      case (.courses, 2): .course(parts[1])
+      case (.courses, 3): .unit(course: parts[1], unit: parts[2])
+      case (.speller, 1): .speller
+      case (.settings, 1): .settings
+      case (.about, 1): .about
       default: .unknown
       }
+  }
+
+  /// What an address begins with.
+  private enum Page: String {
+    case practise, finish, library, courses, speller, settings, about
   }
 }

@@ -27,9 +27,8 @@ enum Setting: String {
 
   /// The language that the name of a setting gives a speed of its own.
   static func language(of name: String) -> String? {
-    guard name.begins(with: rateOfLanguage) else { return nil }
-    let language = String(name.dropFirst(rateOfLanguage.count))
-    return (2...8).contains(language.count) ? language : nil
+    guard let language = name.rest(after: rateOfLanguage) else { return nil }
+    return (2...8).contains(language.characters.count) ? language : nil
   }
 
   /// The values that mean something.
@@ -49,6 +48,7 @@ enum Setting: String {
 extension App {
   /// The value of a setting, or what it is at first: also where the journal, which may come from
   /// elsewhere, has a value that means nothing.
+  @inline(never)
   func value(_ setting: Setting) -> String {
     if let value = fold[setting: setting.rawValue], setting.allows(value) { return value }
     return switch setting {
@@ -62,6 +62,7 @@ extension App {
   }
 
   /// Lets the settings take effect on what is around the pages.
+  @inline(never)
   func applySettings() {
     surroundings.showsPip = value(.pip) == "on"
     surroundings.voiceRatePercent = Int32(truncatingIfNeeded: value(.rate).integer() ?? 100)

@@ -120,7 +120,7 @@ extension Reading {
   /// Whether words stand for letters here, not only characters and numbers for themselves.
   fileprivate var hasCodeWords: Bool {
     parts.contains { part in
-      part.given.count > 1 && part.letter != nil && part.letter != part.given
+      part.given.characters.count > 1 && part.letter != nil && part.letter != part.given
     }
   }
 }

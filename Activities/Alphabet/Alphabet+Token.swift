@@ -26,17 +26,26 @@ extension Alphabet {
       guard let number = words[1].integer().flatMap({ Int(exactly: $0) }), number >= 0,
         String(number) == words[1]
       else { return nil }
-      switch (words[0], words.count) {
-      case ("pick", 3): self = .pick(number, words[2])
-      case ("write", 3): self = .write(number, words[2])
-      case ("hear", 2): self = .hear(number, slow: false)
-      case ("slow", 2): self = .hear(number, slow: true)
-      case ("show", 2): self = .show(number)
-      case ("tell", 2): self = .giveUp(number)
-      case ("next", 2): self = .next(number)
-      default: return nil
+      if words.count == 3 {
+        switch words[0] {
+        case "pick": self = .pick(number, words[2])
+        case "write": self = .write(number, words[2])
+        default: return nil
+        }
+        return
+      }
+      switch Word(rawValue: words[0]) {
+      case .hear: self = .hear(number, slow: false)
+      case .slow: self = .hear(number, slow: true)
+      case .show: self = .show(number)
+      case .tell: self = .giveUp(number)
+      case .next: self = .next(number)
+      case nil: return nil
       }
     }
+
+    /// What stands before the number alone.
+    private enum Word: String { case hear, slow, show, tell, next }
 
     var token: String {
       switch self {

@@ -36,13 +36,23 @@ struct Alphabet: Activity {
   }
 
   /// What was answered to a question.
-  struct Answer: Equatable {
+  final class Answer: Equatable {
     let question: Int
     let given: String
     let verdict: Verdict
     let milliseconds: Int64
     /// The name of the other alphabet that a wrong word belongs to.
-    var leak: Choices.Leak?
+    let leak: Choices.Leak?
+
+    init(
+      question: Int, given: String, verdict: Verdict, milliseconds: Int64, leak: Choices.Leak?
+    ) {
+      self.question = question
+      self.given = given
+      self.verdict = verdict
+      self.milliseconds = milliseconds
+      self.leak = leak
+    }
 
     var isRight: Bool { verdict == .right }
 
@@ -143,10 +153,10 @@ struct Alphabet: Activity {
   private mutating func tell(
     _ given: String, _ verdict: Verdict, _ asked: Asked, at now: Moment
   ) -> [Effect] {
-    var answer = Answer(
+    let answer = Answer(
       question: number, given: given, verdict: verdict,
-      milliseconds: now.milliseconds(since: asked.since))
-    answer.leak = choices.first { $0.word == given }?.leaks.first
+      milliseconds: now.milliseconds(since: asked.since),
+      leak: choices.first { $0.word == given }?.leaks.first)
     answers.append(answer)
     stage = .told(answer)
     combo = answer.isRight ? combo + 1 : 0

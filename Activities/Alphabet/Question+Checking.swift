@@ -4,7 +4,7 @@ import PipitText
 
 extension Question {
   /// A question on one letter, digit or mark.
-  init(_ codeWord: CodeWord, _ way: Way) {
+  convenience init(_ codeWord: CodeWord, _ way: Way) {
     let showsLetter = way == .choose || way == .type
     self.init(
       way: way, item: codeWord.letter, codeWord: codeWord,
@@ -13,7 +13,7 @@ extension Question {
   }
 
   /// A question on a whole text.
-  init(text: String, _ way: Way, _ alphabet: SpellingAlphabet) {
+  convenience init(text: String, _ way: Way, _ alphabet: SpellingAlphabet) {
     let words = Speller(alphabet).spell(text).filter { !$0.isBreak }.map { $0.word ?? $0.letter }
       .joined(separator: " ")
     self.init(

@@ -73,7 +73,7 @@ extension Sentence {
   /// “I was right”: the sentence is accepted on this device from now on; and the way back.
   private mutating func claim(_ verdict: Verdict, from before: Verdict) -> [Effect] {
     guard let last = answers.last, last.verdict == before else { return [] }
-    answers[answers.count - 1].verdict = verdict
+    answers[answers.count - 1] = last.judged(verdict)
     let line = "\(exercise.id)\t\(oneLine(last.given))"
     let text = SentenceText.english
     return [

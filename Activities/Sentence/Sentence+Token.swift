@@ -60,40 +60,48 @@ extension Sentence {
       }
     }
 
+    /// What stands first in a token that names its screen.
+    private enum Word: String {
+      case take, back, last, move, sooner, later, seek, check, write, blank, hear, slow, answer,
+        show
+      case way, right, unright, next
+    }
+
     private static func plain(_ name: String, _ screen: Int) -> Action? {
-      switch name {
-      case "last": .last(screen)
-      case "check": .check(screen)
-      case "hear": .hear(screen, slow: false)
-      case "slow": .hear(screen, slow: true)
-      case "answer": .hearAnswer(screen)
-      case "show": .show(screen)
-      case "right": .claim(screen)
-      case "unright": .unclaim(screen)
-      case "next": .next(screen)
+      switch Word(rawValue: name) {
+      case .last: .last(screen)
+      case .check: .check(screen)
+      case .hear: .hear(screen, slow: false)
+      case .slow: .hear(screen, slow: true)
+      case .answer: .hearAnswer(screen)
+      case .show: .show(screen)
+      case .right: .claim(screen)
+      case .unright: .unclaim(screen)
+      case .next: .next(screen)
       default: nil
       }
     }
 
     private static func withMore(_ name: String, _ screen: Int, _ more: String) -> Action? {
-      switch name {
-      case "seek": return .seek(screen, more)
-      case "write": return .write(screen, more)
-      case "blank": return .blank(screen, more)
-      case "way": return Way(rawValue: more).map { .change(screen, $0) }
+      let word = Word(rawValue: name)
+      switch word {
+      case .seek: return .seek(screen, more)
+      case .write: return .write(screen, more)
+      case .blank: return .blank(screen, more)
+      case .way: return Way(rawValue: more).map { .change(screen, $0) }
       default: break
       }
       let places = split(more, words: 1)
       guard let tile = place(places[0]) else { return nil }
       if places.count == 2 {
-        guard name == "move", let index = place(places[1]) else { return nil }
+        guard word == .move, let index = place(places[1]) else { return nil }
         return .move(screen, tile: tile, to: index)
       }
-      return switch name {
-      case "take": .take(screen, tile: tile)
-      case "back": .back(screen, tile: tile)
-      case "sooner": .sooner(screen, tile: tile)
-      case "later": .later(screen, tile: tile)
+      return switch word {
+      case .take: .take(screen, tile: tile)
+      case .back: .back(screen, tile: tile)
+      case .sooner: .sooner(screen, tile: tile)
+      case .later: .later(screen, tile: tile)
       default: nil
       }
     }
@@ -107,27 +115,35 @@ extension Sentence {
 
     var token: String {
       switch self {
-      case .take(let screen, let tile): "take \(screen) \(tile)"
-      case .back(let screen, let tile): "back \(screen) \(tile)"
-      case .last(let screen): "last \(screen)"
-      case .move(let screen, let tile, let index): "move \(screen) \(tile) \(index)"
-      case .sooner(let screen, let tile): "sooner \(screen) \(tile)"
-      case .later(let screen, let tile): "later \(screen) \(tile)"
-      case .seek(let screen, let letters): "seek \(screen) \(letters)"
-      case .check(let screen): "check \(screen)"
-      case .write(let screen, let text): "write \(screen) \(text)"
-      case .blank(let screen, let text): "blank \(screen) \(text)"
-      case .hear(let screen, let slow): "\(slow ? "slow" : "hear") \(screen)"
-      case .hearAnswer(let screen): "answer \(screen)"
-      case .show(let screen): "show \(screen)"
-      case .change(let screen, let way): "way \(screen) \(way.rawValue)"
-      case .claim(let screen): "right \(screen)"
-      case .unclaim(let screen): "unright \(screen)"
-      case .next(let screen): "next \(screen)"
+      case .take(let screen, let tile): Self.token("take", screen, "\(tile)")
+      case .back(let screen, let tile): Self.token("back", screen, "\(tile)")
+      case .last(let screen): Self.token("last", screen)
+      case .move(let screen, let tile, let index): Self.token("move", screen, "\(tile) \(index)")
+      case .sooner(let screen, let tile): Self.token("sooner", screen, "\(tile)")
+      case .later(let screen, let tile): Self.token("later", screen, "\(tile)")
+      case .seek(let screen, let letters): Self.token("seek", screen, letters)
+      case .check(let screen): Self.token("check", screen)
+      case .write(let screen, let text): Self.token("write", screen, text)
+      case .blank(let screen, let text): Self.token("blank", screen, text)
+      case .hear(let screen, let slow): Self.token(slow ? "slow" : "hear", screen)
+      case .hearAnswer(let screen): Self.token("answer", screen)
+      case .show(let screen): Self.token("show", screen)
+      case .change(let screen, let way): Self.token("way", screen, way.rawValue)
+      case .claim(let screen): Self.token("right", screen)
+      case .unclaim(let screen): Self.token("unright", screen)
+      case .next(let screen): Self.token("next", screen)
       case .close: "close"
       case .stay: "stay"
       case .away(let milliseconds): "away \(milliseconds)"
       }
+    }
+
+    @inline(never)
+    private static func token(_ name: String, _ screen: Int) -> String { "\(name) \(screen)" }
+
+    @inline(never)
+    private static func token(_ name: String, _ screen: Int, _ more: String) -> String {
+      "\(name) \(screen) \(more)"
     }
   }
 }

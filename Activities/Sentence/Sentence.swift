@@ -41,33 +41,85 @@ struct Sentence: Activity {
   }
 
   /// A typed answer that is almost right.
-  struct Slip: Equatable {
+  final class Slip: Equatable {
     let given: String
     /// The word that it is in, as it was typed.
     let word: String?
     /// Whether only an accent differs.
     let isAccent: Bool
+
+    init(given: String, word: String?, isAccent: Bool) {
+      self.given = given
+      self.word = word
+      self.isAccent = isAccent
+    }
+
+    /// Whether they are the same slip.
+    static func == (one: Slip, other: Slip) -> Bool {
+      one === other
+        || one.given == other.given && one.word == other.word && one.isAccent == other.isAccent
+    }
   }
 
   /// Letters typed to find a tile.
-  struct Sought: Equatable {
+  final class Sought: Equatable {
     let letters: String
     let at: Moment
     /// The tile that they took already; more letters of its word take no other.
     let tile: Int?
+
+    init(letters: String, at: Moment, tile: Int?) {
+      self.letters = letters
+      self.at = at
+      self.tile = tile
+    }
+
+    /// Whether the same was typed at the same time.
+    static func == (one: Sought, other: Sought) -> Bool {
+      one === other
+        || one.letters == other.letters && one.at == other.at && one.tile == other.tile
+    }
   }
 
   /// What was answered on a screen.
-  struct Answer: Equatable {
+  final class Answer: Equatable {
     /// The exercise's place in the lesson.
     let exercise: Int
     let given: String
     /// The tiles it was built from.
     let placed: [Int]
     let way: Way
-    var verdict: Verdict
+    let verdict: Verdict
     let isHelped: Bool
     let milliseconds: Int64
+
+    init(
+      exercise: Int, given: String, placed: [Int], way: Way, verdict: Verdict, isHelped: Bool,
+      milliseconds: Int64
+    ) {
+      self.exercise = exercise
+      self.given = given
+      self.placed = placed
+      self.way = way
+      self.verdict = verdict
+      self.isHelped = isHelped
+      self.milliseconds = milliseconds
+    }
+
+    /// The same answer with another verdict.
+    func judged(_ verdict: Verdict) -> Answer {
+      Answer(
+        exercise: exercise, given: given, placed: placed, way: way, verdict: verdict,
+        isHelped: isHelped, milliseconds: milliseconds)
+    }
+
+    /// Whether the same was answered to the same.
+    static func == (one: Answer, other: Answer) -> Bool {
+      one === other
+        || one.exercise == other.exercise && one.given == other.given && one.placed == other.placed
+          && one.way == other.way && one.verdict == other.verdict && one.isHelped == other.isHelped
+          && one.milliseconds == other.milliseconds
+    }
 
     /// Whether it is right, or counts as right.
     var isRight: Bool { verdict == .right || verdict == .claimed }

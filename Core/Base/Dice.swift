@@ -22,7 +22,7 @@ public struct Dice: Equatable, Sendable {
   /// The 64-bit FNV-1a hash of the text's UTF-8 bytes.
   public static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
+    for byte in text.bytes {
       hash ^= UInt64(byte)
       hash &*= 0x100_0000_01b3
     }

@@ -218,7 +218,7 @@ extension JSONReader {
       guard let scalar = Unicode.Scalar(try codePoint()) else {
         throw JSONError(offset: start, reason: .surrogate)
       }
-      unescaped.append(contentsOf: UTF8.encode(scalar)!)
+      unescaped.append(String(Character(scalar)))
       return
     default: throw fault(.escape)
     }

@@ -57,6 +57,37 @@ extension String {
     }
   }
 
+  /// Whether this is one of the words of a list, which spaces divide. A `switch` over texts would be
+  /// ten times as long in the browser's module.
+  @inline(never)
+  public func isAmong(_ words: String) -> Bool { words.pieces(at: " ").contains(self) }
+
+  /// The row of a word in this table, or nil: each line is a word, a space, and the row.
+  @inline(never)
+  public func row(of word: String) -> String? {
+    let wanted = (word + " ").bytes
+    var row: [UInt8] = []
+    // How many bytes of the word the line has had so far, or -1 where it has others.
+    var had = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        if had == wanted.count { break }
+        had = 0
+      } else if had == wanted.count {
+        row.append(byte)
+      } else if had >= 0 {
+        had = byte == wanted[had] ? had + 1 : -1
+      }
+    }
+    return had == wanted.count ? String(decoding: row, as: UTF8.self) : nil
+  }
+
+  /// What follows another text that this one begins with, or nil.
+  @inline(never)
+  public func rest(after beginning: String) -> String? {
+    begins(with: beginning) ? String(decoding: bytes[beginning.bytes.count...], as: UTF8.self) : nil
+  }
+
   /// The number that the text's digits spell, or nil where it is none or does not fit 64 bits.
   @inline(never)
   public func unsigned() -> UInt64? {
@@ -74,8 +105,8 @@ extension String {
   /// The whole number that the text spells, with a minus sign or without, or nil.
   @inline(never)
   public func integer() -> Int64? {
-    if !begins(with: "-") { return unsigned().flatMap { Int64(exactly: $0) } }
-    let size = String(decoding: bytes[1...], as: UTF8.self).unsigned()
+    guard let digits = rest(after: "-") else { return unsigned().flatMap { Int64(exactly: $0) } }
+    let size = digits.unsigned()
     if size == 1 << 63 { return .min }
     return size.flatMap { Int64(exactly: $0) }.map { -$0 }
   }
@@ -103,6 +134,20 @@ extension String {
       return characters
     }
   }
+}
+
+extension DefaultStringInterpolation {
+  /// Puts a number in.
+  @inline(never)
+  public mutating func appendInterpolation(_ number: Int64) { appendLiteral(String(number)) }
+
+  /// Puts a number in.
+  @inline(never)
+  public mutating func appendInterpolation(_ number: Int) { appendInterpolation(Int64(number)) }
+
+  /// Puts a number in.
+  @inline(never)
+  public mutating func appendInterpolation(_ number: Int32) { appendInterpolation(Int64(number)) }
 }
 
 extension [String] {

@@ -2,7 +2,7 @@ import PipitBase
 
 extension Entry {
   /// An entry as the store keeps it, or nil where something is missing.
-  public init?(json: JSON) {
+  public convenience init?(json: JSON) {
     guard let id = json[text: "id"], let kind = json[text: "kind"],
       let at = Moment(json: json), let payload = json["payload"]
     else { return nil }

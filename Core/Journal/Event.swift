@@ -3,7 +3,7 @@ import PipitBase
 /// Something that happened and is worth remembering: the truth that all state is a fold of.
 ///
 /// The kinds are `answer`, `finish`, `set`, `keep`, `drop` and `progress`; unknown ones are kept and passed over.
-public struct Event: Equatable, Sendable {
+public final class Event: Equatable, Sendable {
   /// What sort of thing happened.
   public let kind: String
   /// What is known of it.
@@ -13,6 +13,12 @@ public struct Event: Equatable, Sendable {
   public init(kind: String, payload: JSON) {
     self.kind = kind
     self.payload = payload
+  }
+
+  /// Whether the same happened.
+  public static func == (one: Event, other: Event) -> Bool {
+    one === other
+      || one.kind == other.kind && one.payload == other.payload
   }
 
   /// An item was answered.
@@ -71,7 +77,7 @@ public enum Rating: Int32, Equatable, Sendable {
 }
 
 /// An event as the journal keeps it.
-public struct Entry: Equatable, Sendable {
+public final class Entry: Equatable, Sendable {
   /// The same for the same event, however often it is kept: `session/line/place`.
   public let id: String
   /// The device that kept it.
@@ -90,6 +96,13 @@ public struct Entry: Equatable, Sendable {
     self.number = number
     self.at = at
     self.event = event
+  }
+
+  /// Whether the journal keeps the same.
+  public static func == (one: Entry, other: Entry) -> Bool {
+    one === other
+      || one.id == other.id && one.device == other.device && one.number == other.number
+        && one.at == other.at && one.event == other.event
   }
 
   /// The session the event happened in, or nil where it happened outside of one.

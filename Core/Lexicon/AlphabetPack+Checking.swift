@@ -11,7 +11,7 @@ extension AlphabetPack {
     }
     var list: [Entry] = []
     var letterLines: [LetterLine] = []
-    var opened = 0
+    var open: Open?
     while let line = lines.next() {
       guard let kind = Kind(rawValue: bytes[line.lowerBound]) else {
         throw PackError(line: lines.number, reason: .unknownKind)
@@ -19,21 +19,20 @@ extension AlphabetPack {
       let columns = Columns(bytes, line.dropFirst())
       try check(kind, columns, at: lines.number)
       if kind == .alphabet {
-        try close(&list, at: line.lowerBound, opened)
+        if let open { list.append(try open.closed(at: line.lowerBound)) }
         let start = min(line.upperBound + 1, bytes.count)
-        list.append(try entry(columns, start, list, at: lines.number))
-        opened = lines.number
-      } else if list.isEmpty {
+        open = try self.open(columns, start, list, at: lines.number)
+      } else if open == nil {
         throw PackError(line: lines.number, reason: .outsideAlphabet)
       } else if kind == .letter {
-        list[list.count - 1].letterCount += 1
+        open?.letterCount += 1
         letterLines.append(
           LetterLine(
-            entry: list.count - 1, columns: line.dropFirst(),
+            entry: list.count, columns: line.dropFirst(),
             letterByteCount: columns.byteCount(0)))
       }
     }
-    try close(&list, at: bytes.count, opened)
+    if let open { list.append(try open.closed(at: bytes.count)) }
     return (list, letterLines)
   }
 
@@ -52,14 +51,31 @@ extension AlphabetPack {
     for column in needed where columns.isEmpty(column) {
       throw PackError(line: line, reason: .emptyField)
     }
-    if columns.count == 5, !columns.isEqual(4, [UInt8(ascii: "!")]) {
+    if columns.count == 5, columns.text(4) != "!" {
       throw PackError(line: line, reason: .unknownValue)
     }
   }
 
-  private static func entry(
+  /// An alphabet whose lines are being read.
+  private struct Open {
+    let columns: Columns
+    let standing: SpellingAlphabet.Standing
+    let order: Int32
+    let start: Int
+    let line: Int
+    var letterCount = 0
+
+    /// The alphabet, which ends where the next begins.
+    func closed(at end: Int) throws(PackError) -> Entry {
+      if letterCount == 0 { throw PackError(line: line, reason: .noLetters) }
+      return Entry(
+        columns, standing, order: order, letterCount: letterCount, body: start..<end)
+    }
+  }
+
+  private static func open(
     _ columns: Columns, _ start: Int, _ list: [Entry], at line: Int
-  ) throws(PackError) -> Entry {
+  ) throws(PackError) -> Open {
     let id = columns.text(0)
     guard let standing = SpellingAlphabet.Standing(rawValue: columns.text(5)),
       let order = columns.text(6).integer().flatMap({ Int32(exactly: $0) })
@@ -67,16 +83,6 @@ extension AlphabetPack {
     guard !list.contains(where: { $0.id == id }) else {
       throw PackError(line: line, reason: .doubleID)
     }
-    return Entry(
-      id: id, name: columns.text(1), native: columns.text(2), language: Language(columns.text(3)),
-      region: columns.text(4), standing: standing, order: order, letterCount: 0,
-      body: start..<start)
-  }
-
-  /// Ends the last alphabet where the next begins.
-  private static func close(_ list: inout [Entry], at end: Int, _ line: Int) throws(PackError) {
-    guard let last = list.indices.last else { return }
-    guard list[last].letterCount > 0 else { throw PackError(line: line, reason: .noLetters) }
-    list[last].body = list[last].body.lowerBound..<end
+    return Open(columns: columns, standing: standing, order: order, start: start, line: line)
   }
 }

@@ -23,7 +23,7 @@ public final class AlphabetPack: Equatable, Sendable {
   private let letterLines: [LetterLine]
 
   /// An alphabet as a list shows it.
-  public struct Entry: Equatable, Sendable {
+  public final class Entry: Equatable, Sendable {
     /// The id.
     public let id: String
     /// The name in English.
@@ -39,9 +39,34 @@ public final class AlphabetPack: Equatable, Sendable {
     /// Its place in the list; smaller comes first.
     public let order: Int32
     /// How many letters it has.
-    public internal(set) var letterCount: Int
+    public let letterCount: Int
     /// Where its lines lie, its first one left out.
-    var body: Range<Int>
+    let body: Range<Int>
+
+    /// An alphabet from the columns of its line.
+    init(
+      _ columns: Columns, _ standing: SpellingAlphabet.Standing, order: Int32, letterCount: Int,
+      body: Range<Int>
+    ) {
+      id = columns.text(0)
+      name = columns.text(1)
+      native = columns.text(2)
+      language = Language(columns.text(3))
+      region = columns.text(4)
+      self.standing = standing
+      self.order = order
+      self.letterCount = letterCount
+      self.body = body
+    }
+
+    /// Whether they show the same.
+    public static func == (one: Entry, other: Entry) -> Bool {
+      one === other
+        || one.id == other.id && one.name == other.name && one.native == other.native
+          && one.language == other.language && one.region == other.region
+          && one.standing == other.standing && one.order == other.order
+          && one.letterCount == other.letterCount && one.body == other.body
+    }
   }
 
   /// The line of a letter.

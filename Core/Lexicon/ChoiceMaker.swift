@@ -97,7 +97,7 @@ public final class ChoiceMaker: Sendable {
 
   /// Common English words with the letter; some are spare, for those that may not be taken.
   private func listed(for code: CodeWord, dice: inout Dice) -> [Candidate] {
-    guard let words, let first = AlphabetMatch.key(code.letter).utf8.first, first < 0x80 else {
+    guard let words, let first = AlphabetMatch.key(code.letter).bytes.first, first < 0x80 else {
       return []
     }
     var drawn: [Candidate] = []

@@ -1,7 +1,8 @@
+import PipitBase
 import PipitText
 
 /// A course of sentences from one language into another and back: units of lessons of exercises.
-public struct Course: Equatable, Sendable {
+public final class Course: Equatable, Sendable {
   /// The id: the language taught, `-from-`, the learner's: `es-from-en`.
   public let id: String
   /// The language taught.
@@ -15,7 +16,7 @@ public struct Course: Equatable, Sendable {
   /// What the course leads to, in a sentence.
   public let summary: String
   /// The units in their order.
-  public var units: [CourseUnit]
+  public let units: [CourseUnit]
 
   /// A course with its units.
   public init(
@@ -30,10 +31,18 @@ public struct Course: Equatable, Sendable {
     self.summary = summary
     self.units = units
   }
+
+  /// Whether they have the same names and units.
+  public static func == (one: Course, other: Course) -> Bool {
+    one === other
+      || one.id == other.id && one.language == other.language && one.learner == other.learner
+        && one.title == other.title && one.native == other.native && one.summary == other.summary
+        && one.units == other.units
+  }
 }
 
 /// A unit of a course: a situation, its grammar, its lessons.
-public struct CourseUnit: Equatable, Sendable {
+public final class CourseUnit: Equatable, Sendable {
   /// The id, unique in the course.
   public let id: String
   /// What it is about, in the learner's language.
@@ -41,9 +50,9 @@ public struct CourseUnit: Equatable, Sendable {
   /// The name of its colour.
   public let block: String
   /// Its grammar in plain words.
-  public var guide: [GuideEntry]
+  public let guide: [GuideEntry]
   /// Its lessons in their order.
-  public var lessons: [CourseLesson]
+  public let lessons: [CourseLesson]
 
   /// A unit with its lessons.
   public init(
@@ -56,6 +65,13 @@ public struct CourseUnit: Equatable, Sendable {
     self.lessons = lessons
   }
 
+  /// Whether they have the same names, guide and lessons.
+  public static func == (one: CourseUnit, other: CourseUnit) -> Bool {
+    one === other
+      || one.id == other.id && one.title == other.title && one.block == other.block
+        && one.guide == other.guide && one.lessons == other.lessons
+  }
+
   /// A piece of a unit's guide.
   public enum GuideEntry: Equatable, Sendable {
     /// A paragraph; words of the language taught stand between `*`.
@@ -66,7 +82,7 @@ public struct CourseUnit: Equatable, Sendable {
 }
 
 /// A lesson: six to eight exercises in their author's order.
-public struct CourseLesson: Equatable, Sendable {
+public final class CourseLesson: Equatable, Sendable {
   /// The id, unique in the course.
   public let id: String
   /// What it is about, in the learner's language.
@@ -85,5 +101,12 @@ public struct CourseLesson: Equatable, Sendable {
     self.xp = xp
     self.exerciseCount = exerciseCount
     self.teaches = teaches
+  }
+
+  /// Whether they have the same names, points and words.
+  public static func == (one: CourseLesson, other: CourseLesson) -> Bool {
+    one === other
+      || one.id == other.id && one.title == other.title && one.xp == other.xp
+        && one.exerciseCount == other.exerciseCount && one.teaches == other.teaches
   }
 }

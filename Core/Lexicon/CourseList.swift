@@ -15,7 +15,7 @@ public final class CourseList: Equatable {
   public let courses: [Entry]
 
   /// A course without its units.
-  public struct Entry: Equatable, Sendable {
+  public final class Entry: Equatable, Sendable {
     /// The id: `es-from-en`.
     public let id: String
     /// The language taught.
@@ -35,8 +35,32 @@ public final class CourseList: Equatable {
     /// How many exercises it has.
     public let exerciseCount: Int
 
+    init(
+      id: String, language: Language, learner: Language, title: String, native: String,
+      summary: String, unitCount: Int, lessonCount: Int, exerciseCount: Int
+    ) {
+      self.id = id
+      self.language = language
+      self.learner = learner
+      self.title = title
+      self.native = native
+      self.summary = summary
+      self.unitCount = unitCount
+      self.lessonCount = lessonCount
+      self.exerciseCount = exerciseCount
+    }
+
     /// The name of the course's pack.
     public var pack: String { "course-" + id }
+
+    /// Whether they show the same.
+    public static func == (one: Entry, other: Entry) -> Bool {
+      one === other
+        || one.id == other.id && one.language == other.language && one.learner == other.learner
+          && one.title == other.title && one.native == other.native && one.summary == other.summary
+          && one.unitCount == other.unitCount && one.lessonCount == other.lessonCount
+          && one.exerciseCount == other.exerciseCount
+    }
   }
 
   /// Reads a pack and checks every line of it.

@@ -4,9 +4,12 @@ import PipitText
 /// Walks through a course's pack once: every line is checked, and what a course's page shows is
 /// kept.
 struct CoursePackCheck {
-  private(set) var course = Course(
-    id: "", language: .undetermined, learner: .undetermined, title: "", native: "", summary: "",
-    units: [])
+  /// The first line's columns; none before it.
+  private var first: Columns?
+  /// The language taught.
+  private var language = Language.undetermined
+  private var units: [CourseUnit] = []
+  private var unit: OpenUnit?
   private(set) var bodies: [CoursePack.LessonBody] = []
   private let bytes: [UInt8]
   private var lines: Lines
@@ -17,6 +20,12 @@ struct CoursePackCheck {
   /// How many parts the sentences of the open exercise have, and how many distractors it has; none
   /// before a lesson's first.
   private var exercise: (prompt: Int, answer: Int, distractors: Int)?
+
+  private struct OpenUnit {
+    let columns: Columns
+    var guide: [CourseUnit.GuideEntry] = []
+    var lessons: [CourseLesson] = []
+  }
 
   private struct OpenLesson {
     let id: String
@@ -32,7 +41,8 @@ struct CoursePackCheck {
     lines = Lines(bytes, bytes.indices)
   }
 
-  mutating func run() throws(PackError) {
+  /// Checks every line; gives the course that they tell of.
+  mutating func run() throws(PackError) -> Course {
     try Lines.checkUTF8(bytes)
     guard let first = lines.next(), Columns(bytes, first).text(0) == CoursePack.version else {
       throw PackError(line: 1, reason: .unknownVersion)
@@ -43,11 +53,14 @@ struct CoursePackCheck {
       }
       let columns = Columns(bytes, line.dropFirst())
       guard kind.columns.contains(columns.count) else { throw error(.wrongFields) }
-      if (kind == .course) != course.id.isEmpty { throw error(.outsideCourse) }
+      if (kind == .course) != (self.first == nil) { throw error(.outsideCourse) }
       try take(kind, columns, from: line)
     }
     try closeUnit(at: bytes.count)
-    if course.units.isEmpty { throw error(.nothingInside) }
+    guard let first = self.first, !units.isEmpty else { throw error(.nothingInside) }
+    return Course(
+      id: first.text(0), language: language, learner: Language(first.text(2)),
+      title: first.text(3), native: first.text(4), summary: first.text(5), units: units)
   }
 
   private mutating func take(
@@ -72,16 +85,14 @@ struct CoursePackCheck {
 
   private mutating func open(course columns: Columns) throws(PackError) {
     try need([0, 1, 2, 3, 4, 5], columns)
-    course = Course(
-      id: columns.text(0), language: Language(columns.text(1)), learner: Language(columns.text(2)),
-      title: columns.text(3), native: columns.text(4), summary: columns.text(5), units: [])
+    first = columns
+    language = Language(columns.text(1))
   }
 
   private mutating func open(unit columns: Columns) throws(PackError) {
     try need([0, 1, 2], columns)
     guard unitIDs.insert(columns.text(0), at: 0) else { throw error(.doubleID) }
-    course.units.append(
-      CourseUnit(id: columns.text(0), title: columns.text(1), block: columns.text(2)))
+    unit = OpenUnit(columns: columns)
   }
 
   private func example(_ columns: Columns) throws(PackError) -> CourseUnit.GuideEntry {
@@ -95,17 +106,17 @@ struct CoursePackCheck {
       forms.append(.init(Language(columns.text(place)), columns.text(place + 1)))
     }
     return .example(
-      .init(columns.text(0), course.language, forms: forms), means: columns.text(1))
+      .init(columns.text(0), language, forms: forms), means: columns.text(1))
   }
 
   private mutating func addToGuide(_ entry: CourseUnit.GuideEntry) throws(PackError) {
-    if course.units.isEmpty { throw error(.outsideCourse) }
-    course.units[course.units.count - 1].guide.append(entry)
+    if unit == nil { throw error(.outsideCourse) }
+    unit?.guide.append(entry)
   }
 
   private mutating func open(lesson columns: Columns, after line: Range<Int>) throws(PackError) {
     try need([0, 1, 2], columns)
-    if course.units.isEmpty { throw error(.outsideCourse) }
+    if unit == nil { throw error(.outsideCourse) }
     guard let xp = columns.text(2).integer().flatMap({ Int32(exactly: $0) }), xp > 0 else {
       throw error(.unknownValue)
     }
@@ -151,7 +162,13 @@ struct CoursePackCheck {
   /// Ends the last unit where the next begins.
   private mutating func closeUnit(at end: Int) throws(PackError) {
     try closeLesson(at: end)
-    if let last = course.units.last, last.lessons.isEmpty { throw error(.nothingInside) }
+    guard let open = unit else { return }
+    if open.lessons.isEmpty { throw error(.nothingInside) }
+    units.append(
+      CourseUnit(
+        id: open.columns.text(0), title: open.columns.text(1), block: open.columns.text(2),
+        guide: open.guide, lessons: open.lessons))
+    unit = nil
   }
 
   private mutating func closeLesson(at end: Int) throws(PackError) {
@@ -160,7 +177,7 @@ struct CoursePackCheck {
       throw PackError(line: open.line, reason: .nothingInside)
     }
     bodies[bodies.count - 1].lines = bodies[bodies.count - 1].lines.lowerBound..<end
-    course.units[course.units.count - 1].lessons.append(
+    unit?.lessons.append(
       CourseLesson(
         id: open.id, title: open.title, xp: open.xp, exerciseCount: open.exerciseCount,
         teaches: open.teaches))

@@ -79,9 +79,8 @@ public final class CoursePack: Equatable {
   /// Reads a pack and checks every line of it.
   public init(_ bytes: [UInt8]) throws(PackError) {
     var check = CoursePackCheck(bytes)
-    try check.run()
+    course = try check.run()
     self.bytes = bytes
-    course = check.course
     bodies = check.bodies
   }
 

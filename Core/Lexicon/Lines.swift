@@ -63,10 +63,6 @@ struct Columns {
     column < ranges.count ? ranges[column].count : 0
   }
 
-  func isEqual(_ column: Int, _ text: [UInt8]) -> Bool {
-    column < ranges.count && bytes[ranges[column]].elementsEqual(text)
-  }
-
   /// How many parts the column has between marks of ASCII, empty ones left out.
   func pieceCount(_ column: Int, at mark: Unicode.Scalar) -> Int {
     guard column < ranges.count else { return 0 }

@@ -20,7 +20,7 @@ public struct ReadbackMaterial: Sendable {
   /// Material for an alphabet.
   public init(_ alphabet: SpellingAlphabet) {
     readback = alphabet.readback
-    let singles = alphabet.letters.map { $0.letter }.filter { $0.count == 1 }
+    let singles = alphabet.letters.map { $0.letter }.filter { $0.characters.count == 1 }
     let latin = singles.filter { $0.utf8.count == 1 }
     letters = latin.isEmpty ? singles : latin
   }

@@ -7,7 +7,7 @@ import PipitText
 ///       id: "coffee", prompt: .init("I would like a coffee.", "en"),
 ///       answer: .init("Quisiera un café.", "es"), distractors: ["una", "té"])
 ///     exercise.bank.count  // 5: quisiera, un, café and the two distractors
-public struct SentenceExercise: Equatable, Sendable {
+public final class SentenceExercise: Equatable, Sendable {
   /// The id, unique in its course and never changed: the order of the bank comes from it.
   public let id: String
   /// Whether the sentence is seen or heard.
@@ -68,6 +68,16 @@ public struct SentenceExercise: Equatable, Sendable {
     self.context = context
     self.meaning = meaning
   }
+
+  /// Whether they ask the same in the same words.
+  public static func == (one: SentenceExercise, other: SentenceExercise) -> Bool {
+    one === other
+      || one.id == other.id && one.kind == other.kind && one.prompt == other.prompt
+        && one.answer == other.answer && one.distractors == other.distractors
+        && one.alternatives == other.alternatives && one.hints == other.hints
+        && one.teaches == other.teaches && one.context == other.context
+        && one.meaning == other.meaning
+  }
 }
 
 extension SentenceExercise {
@@ -105,7 +115,7 @@ extension SentenceExercise {
   }
 
   /// A sentence in its language, as the parts that become tiles.
-  public struct Phrase: Equatable, Sendable {
+  public final class Phrase: Equatable, Sendable {
     /// The language.
     public let language: Language
     /// The parts in their order, with their marks and capitals.
@@ -131,6 +141,13 @@ extension SentenceExercise {
       self.parts = parts
       self.tiles = tiles ?? Self.tiles(of: parts, in: language)
       self.forms = forms
+    }
+
+    /// Whether they have the same parts and tiles.
+    public static func == (one: Phrase, other: Phrase) -> Bool {
+      one === other
+        || one.language == other.language && one.parts == other.parts && one.tiles == other.tiles
+          && one.forms == other.forms
     }
 
     /// The sentence as it is written: with spaces where its language has them.

@@ -81,14 +81,16 @@ public final class Speller: Sendable {
   /// does not count, so that Émile begins with E.
   public func begins(_ word: String, with letter: String) -> Bool {
     // Plain letters are compared at once; an I has two small letters.
-    if let first = word.utf8.first, letter.utf8.count == 1, let capital = letter.utf8.first,
-      first | 0x20 != UInt8(ascii: "i"), first < 0x80, word.utf8.count < 2 || word.bytes[1] < 0x80
+    let bytes = word.bytes
+    if let first = bytes.first, letter.utf8.count == 1, let capital = letter.bytes.first,
+      first | 0x20 != UInt8(ascii: "i"), first < 0x80, bytes.count < 2 || bytes[1] < 0x80
     {
       return first & 0xdf == capital & 0xdf
     }
     let small = smallLetters(word)
     if small.begins(with: smallLetters(letter)) { return true }
-    guard let first = small.first, !codes.contains(where: { $0.small[0] == first }) else {
+    guard let first = small.characters.first, !codes.contains(where: { $0.small[0] == first })
+    else {
       return false
     }
     return Text.unmarked(small).begins(with: smallLetters(letter))
@@ -121,7 +123,7 @@ public final class Speller: Sendable {
 
   /// The longest letter of the alphabet that begins with a character in small letters.
   private func code(_ own: String, _ characters: [Character], at place: Int) -> (CodeWord, Int)? {
-    guard let first = own.first else { return nil }
+    guard let first = own.characters.first else { return nil }
     for code in codes where code.small[0] == first {
       var small = own.characters
       var taken = 1
@@ -155,7 +157,7 @@ public final class Speller: Sendable {
 }
 
 /// A letter of a text with the word that stands for it.
-public struct Spelled: Equatable, Sendable {
+public final class Spelled: Equatable, Sendable {
   /// The letter as it stands in the text; a space for a break between words.
   public let letter: String
   /// The alphabet's letters that it is spelled by: none where it has no word, two for ß by S and S.
@@ -173,6 +175,13 @@ public struct Spelled: Equatable, Sendable {
     letters = words.map { $0.letter }
     word = words.isEmpty ? nil : Self.joined(words.map { $0.word })
     said = Self.joined(words.map { $0.said }.filter { !$0.isEmpty })
+  }
+
+  /// Whether the same letter has the same word.
+  public static func == (one: Spelled, other: Spelled) -> Bool {
+    one === other
+      || one.letter == other.letter && one.letters == other.letters && one.word == other.word
+        && one.said == other.said
   }
 
   /// Whether this is a break between words.

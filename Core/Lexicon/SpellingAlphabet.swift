@@ -145,17 +145,17 @@ public struct SpellingAlphabet: Equatable, Sendable {
 }
 
 /// A letter, digit or mark with the words that stand for it.
-public struct CodeWord: Equatable, Sendable {
+public final class CodeWord: Equatable, Sendable {
   /// The letter as a capital, the digit or the mark.
-  public var letter: String
+  public let letter: String
   /// All accepted spellings, the one to show first.
-  public var words: [String]
+  public let words: [String]
   /// How it is said, respelled: "AL FAH"; nothing where the word says it.
-  public var said: String
+  public let said: String
   /// How it is said, in the International Phonetic Alphabet, or nothing.
-  public var ipa: String
+  public let ipa: String
   /// Whether the words begin with the letter: not so in "yumuşak ge" for Ğ.
-  public var begins: Bool
+  public let begins: Bool
 
   /// A letter with its words, of which the first is the one to show.
   public init(
@@ -166,6 +166,13 @@ public struct CodeWord: Equatable, Sendable {
     self.said = said
     self.ipa = ipa
     self.begins = begins
+  }
+
+  /// Whether they are the same letter with the same words.
+  public static func == (one: CodeWord, other: CodeWord) -> Bool {
+    one === other
+      || one.letter == other.letter && one.words == other.words && one.said == other.said
+        && one.ipa == other.ipa && one.begins == other.begins
   }
 
   /// The word to show.

@@ -110,7 +110,7 @@ func coach(_ mood: PipMood, _ isSeen: Bool, _ content: Markup) -> Markup {
 }
 
 /// A letter with its word, how it is said, and a control such as a play key.
-public struct ReferenceRow: Equatable, Sendable {
+public final class ReferenceRow: Sendable {
   let letter: String
   let word: String
   let said: String

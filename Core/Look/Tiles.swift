@@ -2,7 +2,7 @@ import PipitBase
 import PipitMarkup
 
 /// What is seen of a tile: a word in its language, how it is read, and the key that presses it.
-public struct TileFace: Equatable, Sendable {
+public final class TileFace: Sendable {
   let text: String
   let language: String
   let reading: String

@@ -26,18 +26,11 @@ public struct Device: Equatable, Sendable {
   /// The speech as it can be said: by the device's own voice, else by the server's, in the script that
   /// it reads; nil where there is no voice for it. None of another language is ever taken.
   public func voiced(_ speech: Speech) -> Speech? {
-    var speech = speech
-    if hasOwnVoice(for: speech.language) {
-      speech.voice = .device
-    } else if let reading = speech.reading, hasServerVoice(for: reading.language) {
-      speech = speech.read(reading)
-      speech.voice = .server
-    } else if hasServerVoice(for: speech.language) {
-      speech.voice = .server
-    } else {
-      return nil
+    if hasOwnVoice(for: speech.language) { return speech.said(by: .device) }
+    if let reading = speech.reading, hasServerVoice(for: reading.language) {
+      return speech.said(by: .server, reading)
     }
-    return speech
+    return hasServerVoice(for: speech.language) ? speech.said(by: .server) : nil
   }
 
   /// The device's voice fits by the first subtag. It reads any script of its language but Arabic

@@ -6,16 +6,16 @@ extension Effect {
   public var json: JSON {
     switch self {
     case .say(let speech): speech.json
-    case .sound(let chime): ["do": "sound", "chime": .text(chime.rawValue)]
-    case .buzz(let haptic): ["do": "buzz", "haptic": .text(haptic.rawValue)]
-    case .burst(let burst): ["do": "burst", "burst": .text(burst.rawValue)]
-    case .announce(let text): ["do": "announce", "text": .text(text)]
-    case .focus(let id): ["do": "focus", "id": .text(id)]
+    case .sound(let chime): Self.json("sound", "chime", chime.rawValue)
+    case .buzz(let haptic): Self.json("buzz", "haptic", haptic.rawValue)
+    case .burst(let burst): Self.json("burst", "burst", burst.rawValue)
+    case .announce(let text): Self.json("announce", "text", text)
+    case .focus(let id): Self.json("focus", "id", id)
     case .after(let milliseconds, let token):
       ["do": "after", "milliseconds": .integer(milliseconds), "token": .text(token)]
-    case .go(let path): ["do": "go", "path": .text(path)]
-    case .load(let name): ["do": "load", "name": .text(name)]
-    case .give(.copy(let text)): ["do": "copy", "text": .text(text)]
+    case .go(let path): Self.json("go", "path", path)
+    case .load(let name): Self.json("load", "name", name)
+    case .give(.copy(let text)): Self.json("copy", "text", text)
     case .give(.print): ["do": "print"]
     case .give(.file(let name, let text)):
       ["do": "file", "name": .text(name), "text": .text(text)]
@@ -23,6 +23,12 @@ extension Effect {
       ["do": "record", "kind": .text(event.kind), "payload": event.payload]
     case .finish(let result): ["do": "finish", "result": result.json]
     }
+  }
+
+  /// An effect that carries one text.
+  @inline(never)
+  private static func json(_ name: String, _ member: String, _ text: String) -> JSON {
+    .object([.init("do", .text(name)), .init(member, .text(text))])
   }
 }
 

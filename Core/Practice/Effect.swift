@@ -32,7 +32,7 @@ public enum Effect: Equatable, Sendable {
 }
 
 /// Something to be said aloud.
-public struct Speech: Equatable, Sendable {
+public final class Speech: Equatable, Sendable {
   /// The words.
   public let text: String
   /// The BCP 47 tag of their language.
@@ -46,7 +46,7 @@ public struct Speech: Equatable, Sendable {
   /// Chinese. Nil where their own script will do.
   public let reading: Reading?
   /// Whose voice says it; nil until that is decided.
-  public var voice: Voice?
+  public let voice: Voice?
 
   /// Whose voice.
   public enum Voice: String, Equatable, Sendable { case device, server }
@@ -68,17 +68,26 @@ public struct Speech: Equatable, Sendable {
   /// Words in a language, with the speed and the noise they are heard with.
   public init(
     _ text: String, language: String, reading: Reading? = nil, ratePercent: Int32 = 100,
-    noisePercent: Int32 = 0
+    noisePercent: Int32 = 0, voice: Voice? = nil
   ) {
     self.text = text
     self.language = language
     self.reading = reading
     self.ratePercent = ratePercent
     self.noisePercent = noisePercent
+    self.voice = voice
+  }
+
+  /// Whether the same is said in the same way.
+  public static func == (one: Speech, other: Speech) -> Bool {
+    one === other
+      || one.text == other.text && one.language == other.language
+        && one.ratePercent == other.ratePercent && one.noisePercent == other.noisePercent
+        && one.reading == other.reading && one.voice == other.voice
   }
 
   /// A sentence aloud, with the reading that a voice of the server needs.
-  public init(_ phrase: SentenceExercise.Phrase, ratePercent: Int32 = 100) {
+  public convenience init(_ phrase: SentenceExercise.Phrase, ratePercent: Int32 = 100) {
     let tag =
       switch phrase.language.primary {
       case "ja": "ja-Hrkt"
@@ -101,11 +110,12 @@ public struct Speech: Equatable, Sendable {
       noisePercent: self.noisePercent * noisePercent / 100)
   }
 
-  /// The same speech with its words in another script.
-  func read(_ reading: Reading) -> Speech {
+  /// The same speech by a voice, which may read its words in another script.
+  func said(by voice: Voice, _ reading: Reading? = nil) -> Speech {
     Speech(
-      reading.text, language: reading.language, ratePercent: ratePercent,
-      noisePercent: noisePercent)
+      reading?.text ?? text, language: reading?.language ?? language,
+      reading: reading == nil ? self.reading : nil, ratePercent: ratePercent,
+      noisePercent: noisePercent, voice: voice)
   }
 }
 

@@ -20,7 +20,7 @@ extension LessonResult {
 
   /// A kept result, or nil where the payload is not one. Times and the longest run are brought into
   /// the range that they can have.
-  public init?(json: JSON) {
+  public convenience init?(json: JSON) {
     guard let session = json[text: "session"], let activity = json[text: "activity"],
       let title = json[text: "title"],
       let right = json[integer: "right"], let count = json[integer: "count"],
@@ -50,7 +50,7 @@ extension LessonResult.Line {
     ]
   }
 
-  fileprivate init?(json: JSON) {
+  fileprivate convenience init?(json: JSON) {
     guard let item = json[text: "item"], let asked = json[text: "asked"],
       let answer = json[text: "answer"]
     else { return nil }

@@ -2,7 +2,7 @@ import PipitBase
 
 /// How a session went: the payload of `finish`, an event of the journal, and the result page of
 /// every activity.
-public struct LessonResult: Equatable, Sendable {
+public final class LessonResult: Equatable, Sendable {
   /// The session's id.
   public let session: String
   /// The activity's id.
@@ -45,7 +45,7 @@ public struct LessonResult: Equatable, Sendable {
   }
 
   /// An item with what belongs to it.
-  public struct Line: Equatable, Sendable {
+  public final class Line: Equatable, Sendable {
     /// The item's name in the option that asks for misses only, such as a letter.
     public let item: String
     /// What was asked.
@@ -71,6 +71,14 @@ public struct LessonResult: Equatable, Sendable {
       self.language = language
       self.milliseconds = milliseconds
     }
+
+    /// Whether they tell the same.
+    public static func == (one: Line, other: Line) -> Bool {
+      one === other
+        || one.item == other.item && one.asked == other.asked && one.answer == other.answer
+          && one.given == other.given && one.language == other.language
+          && one.milliseconds == other.milliseconds
+    }
   }
 
   /// A result with everything that was counted.
@@ -93,6 +101,16 @@ public struct LessonResult: Equatable, Sendable {
     self.xp = xp
     self.words = words
     self.block = block
+  }
+
+  /// Whether they tell the same.
+  public static func == (one: LessonResult, other: LessonResult) -> Bool {
+    one === other
+      || one.session == other.session && one.activity == other.activity
+        && one.options == other.options && one.title == other.title && one.right == other.right
+        && one.count == other.count && one.milliseconds == other.milliseconds
+        && one.bestCombo == other.bestCombo && one.missed == other.missed && one.xp == other.xp
+        && one.words == other.words && one.block == other.block && one.slowest == other.slowest
   }
 
   /// The share right at the first try in whole percent, rounded half up; 100 where nothing was asked.

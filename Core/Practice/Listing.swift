@@ -1,7 +1,7 @@
 import PipitMarkup
 
 /// How the catalogue shows an activity, and the one door into its room.
-public struct Listing: Sendable {
+public final class Listing: Sendable {
   /// The activity's id, as in paths: `/practise/alphabet`.
   public let id: String
   /// Raised whenever `update` would answer an old line differently.

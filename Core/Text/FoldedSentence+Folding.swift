@@ -165,7 +165,7 @@ extension FoldedSentence {
         run = ""
       }
       for letter in text {
-        let isLone = kind(letter.unicodeScalars.first!.value) == .loneLetter
+        let isLone = kind(Text.first(letter).value) == .loneLetter
         if isLone { endRun(&self) }
         if run.isEmpty { from = to }
         run.append(letter)

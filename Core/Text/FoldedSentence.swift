@@ -39,7 +39,7 @@ public final class FoldedSentence: Sendable {
   /// Folds a sentence by the options.
   public init(_ sentence: String, _ options: SentenceCheck.Options) throws(SentenceCheckError) {
     if sentence.utf8.count > Self.mostLetters,
-      sentence.utf8.count > Self.mostBytes || sentence.count > Self.mostLetters
+      sentence.utf8.count > Self.mostBytes || sentence.characters.count > Self.mostLetters
     {
       throw .tooLong
     }

@@ -6,32 +6,29 @@ extension Language {
   ///
   ///     Language("es").lettersBesideKeyboard  // ["á", "é", "í", "ñ", "ó", "ú", "ü", "¿", "¡"]
   public var lettersBesideKeyboard: [String] {
+    if primary == "en" { return [] }
     let letters =
-      switch (primary, usualScript) {
-      case (let primary, "Latn"): Self.latin(primary) ?? LetterPolicy(self).markedLetters
-      case ("uk", "Cyrl"): "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’"
-      case ("ru", "Cyrl"): "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
-      case ("el", "Grek"): "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ"
-      default: ""
-      }
+      usualScript.flatMap { Self.letters.row(of: "\(primary)-\($0)") }
+      ?? (usualScript == "Latn" ? LetterPolicy(self).markedLetters : "")
     return letters.characters.map { String($0) }
   }
 
-  private static func latin(_ language: String) -> String? {
-    switch language {
-    case "en": ""
-    case "ca": "àçéèíïóòúü·"
-    case "cs": "áčďéěíňóřšťúůýž"
-    case "de": "äöüß"
-    case "es": "áéíñóúü¿¡"
-    case "fr": "àâæçéèêëîïôœùûüÿ"
-    case "hu": "áéíóöőúüű"
-    case "is": "áæðéíóöþúý"
-    case "it": "àèéìòù"
-    case "nl": "áéèëïóöü"
-    case "pt": "áâãàçéêíóôõú"
-    case "sk": "áäčďéíĺľňóôŕšťúýž"
-    default: nil
-    }
+  private static var letters: String {
+    """
+    uk-Cyrl абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’
+    ru-Cyrl абвгдеёжзийклмнопрстуфхцчшщъыьэюя
+    el-Grek αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ
+    ca-Latn àçéèíïóòúü·
+    cs-Latn áčďéěíňóřšťúůýž
+    de-Latn äöüß
+    es-Latn áéíñóúü¿¡
+    fr-Latn àâæçéèêëîïôœùûüÿ
+    hu-Latn áéíóöőúüű
+    is-Latn áæðéíóöþúý
+    it-Latn àèéìòù
+    nl-Latn áéèëïóöü
+    pt-Latn áâãàçéêíóôõú
+    sk-Latn áäčďéíĺľňóôŕšťúýž
+    """
   }
 }

@@ -8,17 +8,17 @@ import PipitBase
 ///     language.tag       // "ja-Latn-hepburn"
 ///     language.script    // "Latn"
 ///     language.variants  // ["hepburn"]
-public struct Language: Hashable, Sendable {
+public final class Language: Hashable, Sendable {
   /// The tag in its usual case (RFC 5646, section 2.1.1).
   public let tag: String
   /// The first subtag, the language without script and region: `ja`.
   public let primary: String
   /// The script that the tag names: `Latn`, or nil where it names none.
-  public private(set) var script: String?
+  public let script: String?
   /// The region that the tag names: `CA` or `419`, or nil where it names none.
-  public private(set) var region: String?
+  public let region: String?
   /// The variants that the tag names, in order.
-  public private(set) var variants: [String] = []
+  public let variants: [String]
 
   /// No language in particular: BCP 47's `und`.
   public static let undetermined = Language("und")
@@ -34,22 +34,24 @@ public struct Language: Hashable, Sendable {
     }
     self.tag = subtags.joined(separator: "-")
     primary = subtags[0]
-    for subtag in subtags.dropFirst() {
-      if subtag.utf8.count == 1 { break }
-      sort(subtag)
+    var script: String?
+    var region: String?
+    var variants: [String] = []
+    for (place, subtag) in subtags.enumerated() where place > 0 {
+      let count = subtag.utf8.count
+      let beginsWithDigit = Self.isDigit(subtag.bytes.first ?? 0)
+      if count == 1 { break }
+      if count == 4, !beginsWithDigit, script == nil, region == nil, variants.isEmpty {
+        script = subtag
+      } else if count == 2 || count == 3 && beginsWithDigit, region == nil, variants.isEmpty {
+        region = subtag
+      } else if count >= 5 || count == 4 && beginsWithDigit {
+        variants.append(subtag)
+      }
     }
-  }
-
-  private mutating func sort(_ subtag: String) {
-    let count = subtag.utf8.count
-    let beginsWithDigit = Self.isDigit(subtag.utf8.first ?? 0)
-    if count == 4, !beginsWithDigit, script == nil, region == nil, variants.isEmpty {
-      script = subtag
-    } else if count == 2 || count == 3 && beginsWithDigit, region == nil, variants.isEmpty {
-      region = subtag
-    } else if count >= 5 || count == 4 && beginsWithDigit {
-      variants.append(subtag)
-    }
+    self.script = script
+    self.region = region
+    self.variants = variants
   }
 
   /// Scripts begin with a capital, regions are capitals, all else is small.
@@ -83,7 +85,7 @@ public struct Language: Hashable, Sendable {
 
 extension Language: ExpressibleByStringLiteral {
   /// A language from its tag as a literal.
-  public init(stringLiteral tag: String) {
+  public convenience init(stringLiteral tag: String) {
     self.init(tag)
   }
 }

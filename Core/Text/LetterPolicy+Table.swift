@@ -5,62 +5,66 @@ extension LetterPolicy {
   /// The marked letters of a language, small. Where an alphabet orders a marked letter with its
   /// bare one (Hungarian á, Czech ů), the mark counts as an accent.
   static func markedLetters(in language: Language) -> String {
-    switch (language.primary, language.usualScript) {
-    case ("zh", "Latn"), ("cmn", "Latn"): "ü"
-    case (let primary, "Latn"): latin(primary)
-    case (let primary, "Cyrl"): cyrillic(primary)
-    default: withoutLanguage
-    }
+    let script = language.usualScript ?? ""
+    return table.row(of: "\(language.primary)-\(script)") ?? (script == "Cyrl" ? "йї" : "ñйї")
   }
 
-  private static let withoutLanguage = "ñйї"
-
-  private static func latin(_ language: String) -> String {
-    switch language {
-    case "az": "çəğöşü"
-    case "ca", "fr", "oc", "pt": "ç"
-    case "cs": "čřšž"
-    case "da", "nb", "nn", "no": "æøå"
-    case "de", "gsw", "lb", "nds": "äöü"
-    case "et": "õäöüšž"
-    case "fi", "sv": "åäö"
-    case "fo": "åøæð"
-    case "bs", "hr", "sl", "sr": "čćđšž"
-    case "hu": "öőüű"
-    case "is": "öæðþ"
-    case "ku": "çêîşû"
-    case "lt": "ąčęėįšųūž"
-    case "lv": "āčēģīķļņšūž"
-    case "mt": "ċġħż"
-    case "pl": "ąćęłńóśźż"
-    case "ro": "ăâîșț"
-    case "se": "áčđŋšŧž"
-    case "sk": "äčôšž"
-    case "sq": "çë"
-    case "tk": "çäňöşüýž"
-    case "tr": "çğöşü"
-    case "vi": "ăâđêôơư"
-    case "yo": "ẹọṣ"
-    default: withoutLanguage
-    }
-  }
-
-  private static func cyrillic(_ language: String) -> String {
-    switch language {
-    case "be": "ёйў"
-    case "mk": "ѓќ"
-    case "tg": "йёӣӯ"
-    case "ba", "cv", "kk", "ky", "mn", "tt": "йёӑӗӳ"
-    default: "йї"
-    }
+  private static var table: String {
+    """
+    zh-Latn ü
+    cmn-Latn ü
+    az-Latn çəğöşü
+    ca-Latn ç
+    fr-Latn ç
+    oc-Latn ç
+    pt-Latn ç
+    cs-Latn čřšž
+    da-Latn æøå
+    nb-Latn æøå
+    nn-Latn æøå
+    no-Latn æøå
+    de-Latn äöü
+    gsw-Latn äöü
+    lb-Latn äöü
+    nds-Latn äöü
+    et-Latn õäöüšž
+    fi-Latn åäö
+    sv-Latn åäö
+    fo-Latn åøæð
+    bs-Latn čćđšž
+    hr-Latn čćđšž
+    sl-Latn čćđšž
+    sr-Latn čćđšž
+    hu-Latn öőüű
+    is-Latn öæðþ
+    ku-Latn çêîşû
+    lt-Latn ąčęėįšųūž
+    lv-Latn āčēģīķļņšūž
+    mt-Latn ċġħż
+    pl-Latn ąćęłńóśźż
+    ro-Latn ăâîșț
+    se-Latn áčđŋšŧž
+    sk-Latn äčôšž
+    sq-Latn çë
+    tk-Latn çäňöşüýž
+    tr-Latn çğöşü
+    vi-Latn ăâđêôơư
+    yo-Latn ẹọṣ
+    be-Cyrl ёйў
+    mk-Cyrl ѓќ
+    tg-Cyrl йёӣӯ
+    ba-Cyrl йёӑӗӳ
+    cv-Cyrl йёӑӗӳ
+    kk-Cyrl йёӑӗӳ
+    ky-Cyrl йёӑӗӳ
+    mn-Cyrl йёӑӗӳ
+    tt-Cyrl йёӑӗӳ
+    """
   }
 
   /// Languages whose alphabets or orthographies give the apostrophe the rank of a letter.
   static func hasApostropheAsLetter(_ language: Language) -> Bool {
-    switch language.primary {
-    case "be", "br", "haw", "sm", "to", "uk", "uz": true
-    default: false
-    }
+    language.primary.isAmong("be br haw sm to uk uz")
   }
 
   /// How case folds in a language.

@@ -14,7 +14,7 @@ import PipitBase
 ///     Text.fold("Idé på Ön", swedish, ignoresAccents: true)      // "ide på ön"
 ///
 /// A hyphen is a letter in no language: it belongs to the spelling.
-public struct LetterPolicy: Equatable, Sendable {
+public final class LetterPolicy: Equatable, Sendable {
   /// How case folds.
   public let casing: Casing
   /// The letters made by marks, small and composed: `çğöşü`.
@@ -57,6 +57,13 @@ public struct LetterPolicy: Equatable, Sendable {
       if scalar.isAccent { marked.append(Marked(base: base, mark: scalar)) } else { base = scalar }
     }
     self.marked = marked
+  }
+
+  /// Whether both tell the same of letters; what their marks are follows from these.
+  public static func == (one: LetterPolicy, other: LetterPolicy) -> Bool {
+    one === other
+      || one.casing == other.casing && one.markedLetters == other.markedLetters
+        && one.apostropheIsLetter == other.apostropheIsLetter && one.isSpaced == other.isSpaced
   }
 
   /// Whether a mark on a small letter makes another letter, and is no accent.

@@ -7,6 +7,7 @@ public enum Text {
   /// The text in Unicode's composed normal form (NFC): what is shown and kept.
   ///
   ///     Text.composed("e\u{301}")  // "é", one scalar
+  @inline(never)
   public static func composed(_ text: String) -> String {
     if isASCII(text) { return text }
     var composed = ""

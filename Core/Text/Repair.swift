@@ -82,11 +82,11 @@ enum Repair {
   }
 
   /// Half-width kana from U+FF61 on; the two voicing marks join the letter before them.
-  private static let kana = Array(
-    """
-    。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ\
-    ハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}
-    """.unicodeScalars)
+  private static let kana = Text.scalars(
+    of: """
+      。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ\
+      ハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}
+      """)
 }
 
 /// Keeps a joiner until it is known whether it stands between two characters that it can change.

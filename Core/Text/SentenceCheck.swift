@@ -98,7 +98,7 @@ public enum SentenceCheckError: Error, Equatable, Sendable {
 }
 
 /// How a sentence compares with the accepted one that is closest to it.
-public struct SentenceResult: Equatable, Sendable {
+public final class SentenceResult: Equatable, Sendable {
   /// Whether the sentence is one of the accepted ones.
   public let isCorrect: Bool
   /// The accepted sentence that is closest, as it is written: the one with the fewest words to change,

@@ -13,9 +13,15 @@ extension Text {
     case .lithuanian: text = keepingDots(text)
     case .usual, .greek, .dutch: break
     }
+    return endingInFinalSigma(composed(small(text)))
+  }
+
+  /// The text in small letters, as most languages write them; a final sigma is none.
+  @inline(never)
+  static func small(_ text: String) -> String {
     var small = ""
     for scalar in scalars(of: text) { small += self.small(scalar) }
-    return endingInFinalSigma(composed(small))
+    return small
   }
 
   /// The small letter, or what stands for it, in most languages.

@@ -14,6 +14,7 @@ extension Text {
   ///     Text.fold("  DIE STRASSE ", german)                // "die strasse"
   ///     Text.fold("die Straße", german)                    // "die strasse"
   ///     Text.fold("Süß", german, ignoresAccents: true)     // "süss": ü is a letter
+  @inline(never)
   public static func fold(
     _ text: String, _ policy: LetterPolicy, ignoresAccents: Bool = false
   ) -> String {
@@ -27,6 +28,7 @@ extension Text {
   ///
   ///     Text.equal("DON’T", "don't", Language("en"))                        // true
   ///     Text.equal("nino", "niño", Language("es"), ignoresAccents: true)    // false
+  @inline(never)
   public static func equal(
     _ one: String, _ other: String, _ language: Language = .undetermined,
     ignoresAccents: Bool = false
@@ -34,7 +36,7 @@ extension Text {
     let policy = LetterPolicy(language)
     let folded = fold(one, policy, ignoresAccents: ignoresAccents)
     let other = fold(other, policy, ignoresAccents: ignoresAccents)
-    return folded.utf8.elementsEqual(other.utf8)
+    return folded.hasSameBytes(as: other)
   }
 
   /// The fast way for plain text; nil where there is any other.
@@ -64,7 +66,7 @@ extension Text {
     var folded = ""
     var base: Unicode.Scalar = " "
     var isSpaceDue = false
-    for scalar in decomposedScalars(text.lowercased()) {
+    for scalar in decomposedScalars(small(text)) {
       if scalar == " " {
         isSpaceDue = !folded.isEmpty
         base = scalar

@@ -7,8 +7,9 @@ import PipitBase
 /// from punctuation and symbols by Unicode's blocks.
 extension Text {
   /// Whether the character is a space or ends a line.
+  @inline(never)
   public static func isSpace(_ character: Character) -> Bool {
-    isSpace(character.unicodeScalars.first!.value)
+    isSpace(first(character).value)
   }
 
   static func isSpace(_ value: UInt32) -> Bool {
@@ -20,17 +21,26 @@ extension Text {
     }
   }
 
+  /// The character's first scalar.
+  @inline(never)
+  static func first(_ character: Character) -> Unicode.Scalar {
+    for scalar in character.unicodeScalars { return scalar }
+    preconditionFailure("A character has a scalar")
+  }
+
   /// Whether the character ends a line.
+  @inline(never)
   public static func isLineEnd(_ character: Character) -> Bool {
-    switch character.unicodeScalars.first!.value {
+    switch first(character).value {
     case 0x0a...0x0d, 0x85, 0x2028, 0x2029: true
     default: false
     }
   }
 
   /// Whether the character belongs to a word: a letter, a mark or a digit.
+  @inline(never)
   public static func isWordly(_ character: Character) -> Bool {
-    isWordly(character.unicodeScalars.first!)
+    isWordly(first(character))
   }
 
   /// Whether the scalar belongs to a word: a letter, a mark or a digit.
@@ -64,8 +74,9 @@ extension Text {
   }
 
   /// Whether the character is a digit of any script, raised or lowered ones among them.
+  @inline(never)
   public static func isDigit(_ character: Character) -> Bool {
-    switch character.unicodeScalars.first!.value {
+    switch first(character).value {
     case 0x30...0x39, 0xb2, 0xb3, 0xb9, 0x660...0x669, 0x6f0...0x6f9, 0xe50...0xe59, 0xed0...0xed9,
       0xf20...0xf29, 0x1040...0x1049, 0x17e0...0x17e9, 0x2070, 0x2074...0x2079, 0x2080...0x2089,
       0xff10...0xff19:

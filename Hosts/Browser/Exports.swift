@@ -1,5 +1,6 @@
 #if arch(wasm32)
   import PipitApp
+  import PipitBase
 
   /// What the page's script calls. A module lives on one thread.
   nonisolated(unsafe) private let instance = Instance()
@@ -31,7 +32,7 @@
   /// with the native page.
   @_expose(wasm, "pipit_page") @_cdecl("pipit_page")
   public func page() -> Int32 {
-    output = Array(instance.html.utf8)
+    output = instance.html.bytes
     return Int32(output.count)
   }
 #endif

@@ -222,12 +222,13 @@ func starsComeAtSeventyAndNinetyPercent(percent: Int32, stars: Int) {
   var device = Device()
   #expect(device.voiced(speech) == nil)
   device.serverVoices = ["ja-Hrkt"]
-  var read = Speech("きょう", language: "ja-Hrkt", ratePercent: 80, noisePercent: 20)
-  read.voice = .server
+  let read = Speech(
+    "きょう", language: "ja-Hrkt", ratePercent: 80, noisePercent: 20, voice: .server)
   #expect(device.voiced(speech) == read)
   device.voices = ["en-US", "zh-CN", "ja-JP"]
-  var own = speech
-  own.voice = .device
+  let own = Speech(
+    "今日", language: "ja", reading: .init("きょう", language: "ja-Hrkt"), ratePercent: 80,
+    noisePercent: 20, voice: .device)
   #expect(device.voiced(speech) == own)
   device.voices = ["pa-IN"]
   #expect(!device.hasVoice(for: "pa-Arab"))
@@ -236,8 +237,8 @@ func starsComeAtSeventyAndNinetyPercent(percent: Int32, stars: Int) {
 }
 
 @Test func aSpeechIsToldWithItsVoice() {
-  var speech = Speech("hola", language: "es", reading: .init("ola", language: "es-Latn"))
-  speech.voice = .server
+  let speech = Speech(
+    "hola", language: "es", reading: .init("ola", language: "es-Latn"), voice: .server)
   #expect(
     Effect.say(speech).json == [
       "do": "say", "text": "hola", "language": "es", "rate": 100, "noise": 0, "by": "server",
