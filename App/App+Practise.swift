@@ -132,7 +132,10 @@ extension App {
         keep(Entry(id: id, device: "", number: 0, at: now, event: result.event), &reply)
         recorded += 1
         finish(result, at: now, &reply)
-      case .go(let path): self.open(path, at: now, &reply)
+      case .go(let path):
+        sessions.removeAll { $0.deal.id == open.deal.id }
+        reply.closed.append(open.deal.id)
+        self.open(path, at: now, &reply)
       default: perform([effect], &reply)
       }
     }

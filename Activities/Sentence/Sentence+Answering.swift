@@ -112,7 +112,7 @@ extension Sentence {
     return [.say(Speech(exercise.prompt))]
   }
 
-  var opening: [Effect] { isClosing ? [] : spoken }
+  var opening: [Effect] { spoken }
 
   /// Whether the prompt has a speaker: it is not in the learner's language, or to be heard.
   var canHearPrompt: Bool {

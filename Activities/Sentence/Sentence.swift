@@ -165,10 +165,15 @@ struct Sentence: Activity {
       (.stay, _) where isClosing:
       isClosing = false
       return [.focus(Self.closeId)]
-    case (.away(let milliseconds), .building(var building)):
-      building.since = building.since.later(by: milliseconds, notAfter: now)
-      stage = .building(building)
-      return []
+    case (.away(let milliseconds), _):
+      // Who comes back goes on.
+      let wasClosing = isClosing
+      isClosing = false
+      if case .building(var building) = stage {
+        building.since = building.since.later(by: milliseconds, notAfter: now)
+        stage = .building(building)
+      }
+      return wasClosing ? [.focus(Self.askedId)] : []
     case _ where isClosing: return stay(doing: action, at: now)
     case (_, .building(let building)): return build(action, building, at: now)
     case (_, .told): return goOn(action, at: now)

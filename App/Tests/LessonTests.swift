@@ -60,6 +60,19 @@ struct LessonTests {
         + "    sentence: \"a\\\"b\\\\ c\"\n")
   }
 
+  @Test func aLessonLeftBeforeItBeganIsNotLeftOpen() {
+    open(ordering)
+    press("hear 0", "close")
+    #expect(app.path == "/courses/es-from-en")
+    #expect(app.session == nil && app.leftOpen.isEmpty)
+    open(ordering)
+    press("take 0 0", "close")
+    open("/courses/es-from-en")
+    #expect(app.leftOpen.count == 1)
+    open(ordering)
+    #expect(app.page.html.contains("id=\"lines\""))
+  }
+
   @Test func aFinishedLessonCountsInItsCourse() {
     open(ordering)
     press("way 0 type", "write 0 quisiera un café", "next 0")

@@ -19,7 +19,7 @@ public enum Effect: Equatable, Sendable {
   case focus(String)
   /// Sends a token later.
   case after(milliseconds: Int32, token: String)
-  /// Opens a page.
+  /// Leaves the session, of which nothing is worth keeping, for another page.
   case go(String)
   /// Asks for a pack.
   case load(String)

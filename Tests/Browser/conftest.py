@@ -4,6 +4,7 @@ A page is opened as a certain learner has it: `open_page(dark=True, width=320, t
 page complains of in its console fails the test, unless the test takes it from `complaints`.
 """
 
+import functools
 import json
 import os
 import pathlib
@@ -169,8 +170,10 @@ def open_page(open_context, request):
         page = open_context(**options).new_page()
         if text != 100:
             size = 16 * text // 100
-            page.context.new_cdp_session(page).send(
+            page.set_letters = functools.partial(
+                page.context.new_cdp_session(page).send,
                 "Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size * 13 // 16}})
+            page.set_letters()
         opened.append(page)
         return page
 
@@ -205,6 +208,9 @@ def save(page, name):
     path = SCREENSHOTS / f"{name}.png"
     path.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=path, full_page=True)
+    # A picture of the whole page takes the size of letters back.
+    if hasattr(page, "set_letters"):
+        page.set_letters()
     return path
 
 

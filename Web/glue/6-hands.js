@@ -74,6 +74,9 @@ function hands(place, press) {
     if (event.detail) field.focus()
   })
 
+  // A tip goes when it is pressed: what it covers can be reached.
+  place.addEventListener('click', ({ target }) => target.closest('[popover]')?.hidePopover())
+
   // A tip opens for a mouse that hovers and for the keyboard's focus too, and stays under the mouse.
   let open = null
   for (const name of ['pointerover', 'focusin']) place.addEventListener(name, ({ target, pointerType }) => {

@@ -164,9 +164,20 @@ struct SentenceTests {
     let before = lesson
     #expect(lesson.press("close") == [.focus("stay")])
     #expect(lesson.isClosing)
-    #expect(lesson.opening == [])
     #expect(lesson.press("stay") == [.focus("close")])
     #expect(lesson == before)
+  }
+
+  @Test mutating func whoComesBackIsNotAskedAgain() {
+    lesson.place("yo")
+    let before = lesson
+    lesson.press("close")
+    #expect(lesson.press("away 0") == [.focus("asked")])
+    #expect(lesson == before)
+    lesson.press("check 0")
+    lesson.press("close")
+    lesson.press("away 500")
+    #expect(!lesson.isClosing && lesson.told != nil)
   }
 
   @Test mutating func whoGoesOnWhileItAsksStays() {
