@@ -93,7 +93,11 @@ def tile(page, word):
 
 def prompt(page):
     """The sentence that is asked, as it is seen."""
-    return folded(page.locator("#prompt").inner_text())
+    return folded(page.locator("#prompt").evaluate("""(one) => {
+      const copy = one.cloneNode(true)
+      for (const tip of copy.querySelectorAll('[popover]')) tip.remove()
+      return copy.textContent
+    }"""))
 
 
 def click(control):

@@ -67,6 +67,7 @@ def test_the_cafe_by_keys_alone(server, page):
     tab_to(page, "Spanish")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Spanish")
+    expect(page.get_by_role("link", name="Start: A coffee, please")).to_be_visible()
     page.keyboard.press("Enter")  # the shown shortcut of what is next
     page.wait_for_selector("#asked")
     for number, exercise in enumerate(cafe()):

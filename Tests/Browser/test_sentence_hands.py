@@ -4,7 +4,7 @@ import pytest
 from lessons import BURSTS, answer, build, cafe, go_on, open_lesson
 from playwright.sync_api import expect
 
-BOXES = """() => [...document.querySelectorAll('.bank, .bank .slot, .bank .ghost, .bank button, .lines, .check-row')]
+BOXES = """() => [...document.querySelectorAll('.bank, .bank .slot, .bank .ghost, .bank button, .lines')]
   .map((one) => { const { x, y, width, height } = one.getBoundingClientRect()
     return [one.matches('button.tile') ? one.id : one.className + [...one.parentNode.parentNode.children].indexOf(one.parentNode)
       + [...one.parentNode.children].indexOf(one), x, y + scrollY, width, height] })"""
