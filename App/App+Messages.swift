@@ -85,12 +85,29 @@ extension App {
       else { continue }
       sessions[place].hear(line, number: json[integer: "number"] ?? 0)
     }
+    if let id = keep["deal"]?[text: "id"] { join(id) }
     let closed = (keep[list: "close"]).compactMap { $0.text }
+    let left = session
     sessions.removeAll { closed.contains($0.deal.id) }
-    if let shown, closed.contains(shown) {
-      let isFinished = fold.results.contains { $0[text: "session"] == shown }
-      open(isFinished ? "/finish/\(shown)" : "/", at: now, &reply)
+    if let left, closed.contains(left.deal.id) {
+      let id = left.deal.id
+      let isFinished = fold.results.contains { $0[text: "session"] == id }
+      let home = Catalogue.listing(left.deal.activity)?.home(left.deal.options) ?? "/"
+      if !isFinished { news = .closedElsewhere }
+      open(isFinished ? "/finish/\(id)" : home, at: now, &reply)
     }
+  }
+
+  /// Goes over to a session that was begun on another page, where this page shows the same one, not
+  /// yet begun.
+  private func join(_ id: String) {
+    guard let empty = session, empty.lines.isEmpty, empty.deal.id != id,
+      let listing = Catalogue.listing(empty.deal.activity),
+      let place = sessions.firstIndex(where: { $0.deal.id == id }), empty.isAgain(sessions[place]),
+      sessions[place].resume(listing, packs: packs)
+    else { return }
+    sessions.removeAll { $0.deal.id == empty.deal.id }
+    shown = id
   }
 
   private func lost(_ name: String, _ reason: String) {

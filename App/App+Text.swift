@@ -71,6 +71,7 @@ struct AppText {
     "Something went wrong and Pipit started afresh. Your last press was not counted; all before it is here."
   }
   var copyReport: String { "Copy a report" }
+  var closedElsewhere: String { "This was closed in another window. Its answers stay counted." }
   var setAside: String {
     "A round could not be opened again and was put aside. Its answers stay counted."
   }

@@ -14,15 +14,7 @@ extension App {
       section {
         h2 { text.courses }
         p { text.coursesLead }.class("soft")
-        list {
-          for (number, course) in courses.enumerated() {
-            entry(
-              to: "/courses/\(course.id)", title: course.title, detail: text.about(course),
-              native: course.native, language: course.language.tag, hasKnob: true
-            )
-            .block(Block(unit: number))
-          }
-        }
+        CourseList.links(to: courses, language: text.language)
       }
     }
   }

@@ -1,5 +1,3 @@
-import PipitLexicon
-
 /// The words of the pages about courses.
 extension AppText {
   var courses: String { "Courses" }
@@ -7,9 +5,6 @@ extension AppText {
     "Sentences to build, hear and write: small scenes, from the first word on."
   }
   func lessons(_ count: Int) -> String { count == 1 ? "1 lesson" : "\(count) lessons" }
-  func about(_ course: CourseList.Entry) -> String {
-    "\(lessons(course.lessonCount)) · \(course.exerciseCount) sentences"
-  }
   func starsWon(_ count: Int, of all: Int) -> String { "\(count) of \(all) stars" }
   func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
   var notYet: String { "Not taken yet" }

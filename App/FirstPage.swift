@@ -13,6 +13,8 @@ public struct FirstPage {
   public let html: String
   /// Whether there is such a page.
   public let isFound: Bool
+  /// The names of the packs that the page needs once it runs.
+  public let packs: [String]
 
   /// The page of an address, path and query, with the packs that the server has.
   public init(_ path: String, packs: [Pack]) {
@@ -23,6 +25,7 @@ public struct FirstPage {
     language = app.surroundings.language
     html = app.page.html
     isFound = app.isFound
+    self.packs = app.neededPacks
   }
 }
 

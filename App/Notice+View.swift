@@ -13,7 +13,7 @@ extension App {
               key(sends: FrameAction.undo.token, icon: .undo) { text.undo }.id("undo")
             case .trapped(let report):
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
-            case .setAside, .unkept, .unsaid, .lost: Markup.empty
+            case .setAside, .closedElsewhere, .unkept, .unsaid, .lost: Markup.empty
             }
             key(sends: FrameAction.dismiss.token, kind: .quiet, icon: .cross) { text.dismiss }
           }
@@ -27,7 +27,7 @@ extension App {
 extension Notice {
   fileprivate var kind: NoticeKind {
     switch self {
-    case .discarded, .startedOver, .forgotten: .info
+    case .discarded, .startedOver, .forgotten, .closedElsewhere: .info
     case .trapped, .setAside, .unkept, .unsaid, .lost: .warning
     }
   }
@@ -38,6 +38,7 @@ extension Notice {
     case .startedOver: text.startedOver
     case .trapped: text.trapped
     case .setAside: text.setAside
+    case .closedElsewhere: text.closedElsewhere
     case .unkept(let reason): text.unkept(reason)
     case .forgotten: text.forgotten
     case .unsaid(let reason): text.unsaid(reason)

@@ -6,6 +6,8 @@ enum Notice: Equatable {
   case startedOver
   /// The module had to be started afresh; the text is a report to copy.
   case trapped(report: String)
+  /// The session on the page was closed on another page.
+  case closedElsewhere
   /// A session could not be opened and was put aside.
   case setAside
   /// What was done could not be kept on the device.

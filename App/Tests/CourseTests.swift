@@ -41,7 +41,7 @@ struct CourseTests {
 
     #expect(html.contains("href=\"/courses/es-from-en\""))
     #expect(html.contains("Español"))
-    #expect(html.contains("2 lessons · 3 sentences"))
+    #expect(html.contains("A coffee, and then the world."))
   }
 
   @Test func aCourseShowsItsUnitsAndWhatIsNext() {

@@ -23,6 +23,9 @@ final class SitePages {
     values["lang"] = page.language
     values["title"] = Markup.text(page.title).html
     values["page"] = page.html
+    values["packs"] = page.packs.compactMap { site.contents["packs"]?[$0]?.text }
+      .map { "<link rel=\"preload\" href=\"\($0)\" as=\"fetch\" crossorigin>" }
+      .joined(separator: "\n")
     return (page.isFound ? 200 : 404, Self.fill(shell, values))
   }
 
@@ -49,7 +52,7 @@ final class SitePages {
       "lang": "en", "classes": "", "title": "Pipit", "page": "", "build": site.build,
       "style": files?["style.css"]?.text ?? "", "script": files?["glue.js"]?.text ?? "",
       "module": files?["pipit.wasm"]?.text ?? "",
-      "pack": site.contents["packs"]?["alphabets"]?.text ?? "",
+      "packs": "",
     ]
   }
 

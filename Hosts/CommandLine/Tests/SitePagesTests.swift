@@ -22,7 +22,7 @@ final class SitePagesTests {
     ]
     let shell = """
       <html lang="<!--lang-->"><title><!--title--></title><meta content="<!--build-->">
-      <!--style--> <!--script--> <!--module--> <!--pack--> <!-- kept --><main><!--page--></main>
+      <!--style--> <!--script--> <!--module--> <!--packs--> <!-- kept --><main><!--page--></main>
       """
     try FileManager.default.createDirectory(
       atPath: folder + "/assets", withIntermediateDirectories: true)
@@ -45,9 +45,11 @@ final class SitePagesTests {
     #expect(html.hasPrefix("<html lang=\"en\"><title>Small · Pipit</title><meta content=\"b1\">\n"))
     #expect(
       html.contains(
-        "/assets/style.1.css /assets/glue.1.js /assets/pipit.1.wasm /assets/alphabets.1.pack "
+        "/assets/style.1.css /assets/glue.1.js /assets/pipit.1.wasm "
+          + #"<link rel="preload" href="/assets/alphabets.1.pack" as="fetch" crossorigin> "#
           + "<!-- kept --><main><div"))
     #expect(html.contains("Bravo"))
+    #expect(!SitePages().page(site, "/settings", "").html.contains("preload"))
   }
 
   @Test func theQueryReachesThePage() throws {
