@@ -94,7 +94,7 @@ extension App {
 
   /// The first words a lesson teaches: enough to know what it is about.
   private func taste(of lesson: CourseLesson) -> String {
-    lesson.teaches.prefix(5).joined(separator: ", ") + (lesson.teaches.count > 5 ? " …" : "")
+    Array(lesson.teaches.prefix(5)).joined(separator: ", ") + (lesson.teaches.count > 5 ? " …" : "")
   }
 
   private func unitSection(_ unit: CourseUnit, number: Int, of course: Course) -> Markup {

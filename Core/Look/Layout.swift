@@ -1,3 +1,4 @@
+import PipitBase
 import PipitMarkup
 
 /// Pieces below one another, with air between them.
@@ -60,7 +61,8 @@ public func entry(
     link(to: path) {
       if let name { icon(name) }
       if hasKnob {
-        spanned("knob", String(native.prefix(1))).attribute("lang", language)
+        let first = native.characters.first.map { String($0) } ?? ""
+        spanned("knob", first).attribute("lang", language)
           .attribute("aria-hidden", "true")
       }
       span {
