@@ -26,7 +26,7 @@ public func flame(combo: Int, label: String) -> Markup {
     span { String(combo) }.attribute("aria-hidden", "true")
     visuallyHidden(label)
   }
-  .class("flame").attribute("title", label)
+  .class("flame").attribute("title", label).attribute("data-burst", "")
 }
 
 /// Up to three stars that pop in one after another; the label says how many in words.

@@ -10,11 +10,15 @@ from learner import ROOT
 KINDS = {"b": "built", "r": "read", "h": "heard"}
 COURSES = sorted(path.name for path in (ROOT / "Content/Courses").iterdir() if path.is_dir())
 
-# Counts the flakes of each burst of confetti.
+# Counts the flakes of each burst of confetti, and tells from how far along the line they come.
 BURSTS = """window.bursts = []
+window.burstsFrom = []
 addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.addedNodes)
-    if (node.querySelectorAll) { const flakes = node.querySelectorAll(':scope > i').length; if (flakes) bursts.push(flakes) }
+    if (node.querySelectorAll) {
+      const flakes = node.querySelectorAll(':scope > i')
+      if (flakes.length) { bursts.push(flakes.length); burstsFrom.push(parseFloat(flakes[0].style.left)) }
+    }
 }).observe(document.body, { childList: true }))"""
 
 ENTRIES = """() => new Promise((done) => {

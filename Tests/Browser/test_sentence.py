@@ -30,6 +30,10 @@ def test_the_cafe_by_touch(server, open_page, screenshot):
         expect(verdict.get_by_text("Right", exact=True)).to_be_visible()
         expect(verdict.locator(".fact")).to_have_text(exercise.answer)
         expect(page.locator(".pip.cheers")).to_be_visible()
+        if number == 2:
+            flame = page.locator(".flame").bounding_box()
+            from_flame = page.evaluate("burstsFrom.at(-1)")
+            assert flame["x"] < from_flame < flame["x"] + flame["width"], "the burst is by the flame"
         expect(page.locator("#continue")).to_be_in_viewport(ratio=1)
         screenshot(page, f"lesson/phone-{number}-told")
         go_on(page, lambda control: control.tap())

@@ -65,7 +65,9 @@ function effects(glue) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakes[haptic] ?? 10)
     },
     burst({ burst }) {
-      if (!isCalm()) throwConfetti(burst === 'large' ? 90 : 30)
+      if (isCalm()) return
+      if (burst === 'large') throwConfetti(90, innerWidth / 2, innerHeight * 0.6, 1)
+      else throwSmall(glue.page.place.querySelector('[data-burst]')?.getBoundingClientRect())
     },
     // Emptied first, so that the same sentence is read again; sentences of one answer go together.
     announce({ text }) {
@@ -195,18 +197,25 @@ async function askVoices(glue) {
   glue.ask({ kind: 'device', device: glue.device })
 }
 
-function throwConfetti(count) {
+// A small burst comes from what it is for, where that is on the page.
+function throwSmall(box) {
+  if (box) throwConfetti(30, box.left + box.width / 2, Math.max(0, box.top + box.height / 2), 0.4)
+  else throwConfetti(30, innerWidth / 2, innerHeight * 0.6, 1)
+}
+
+// Flakes fly up from a point of the window and fall; `reach` is the share of the window they cross.
+function throwConfetti(count, x, y, reach) {
   const layer = document.createElement('div')
   layer.ariaHidden = 'true'
   Object.assign(layer.style, { position: 'fixed', inset: '0', overflow: 'hidden', pointerEvents: 'none', zIndex: '99' })
   document.body.append(layer)
   const flights = Array.from({ length: count }, (_, place) => {
     const flake = document.createElement('i')
-    const way = (Math.random() - 0.5) * innerWidth * 0.9
-    const rise = innerHeight * (0.2 + Math.random() * 0.35)
+    const way = (Math.random() - 0.5) * innerWidth * 0.9 * reach
+    const rise = innerHeight * (0.2 + Math.random() * 0.35) * reach
     const turn = Math.random() * 900 - 450
     Object.assign(flake.style, {
-      position: 'absolute', left: '50%', top: '60%', width: '.6rem', height: '.9rem',
+      position: 'absolute', left: `${x}px`, top: `${y}px`, width: '.6rem', height: '.9rem',
       borderRadius: '.15rem', background: `hsl(${place * 47 % 360} 85% 60%)`,
     })
     layer.append(flake)
