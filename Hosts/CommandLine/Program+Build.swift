@@ -4,12 +4,25 @@ extension Program {
   /// Tells what is wrong with the content, a line each; status 1 where anything is.
   static func check(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
     let words = try Words(words, of: "check", known: ["content"], takesFiles: true)
-    let (problems, notes) = Builder.examine(
-      content: words["content"] ?? "Content", only: words.files)
+    let asked = contentAsked(words["content"], words.files)
+    let (problems, notes) = Builder.examine(content: asked.content, only: asked.files)
     for note in notes { Streams.print(note) }
     for problem in problems { Streams.print(problem.text) }
     Streams.print(problems.isEmpty ? "Nothing is wrong." : "\(problems.count) to mend.")
     return problems.isEmpty ? 0 : 1
+  }
+
+  /// The content folder and the files in it that are asked about: a single folder that holds content
+  /// is the content folder itself.
+  static func contentAsked(
+    _ content: String?, _ files: [String]
+  ) -> (content: String, files: [String]) {
+    if content == nil, let folder = files.first, files.count == 1,
+      Folder.names(in: folder).contains(where: { $0 == "Alphabets" || $0 == "Courses" })
+    {
+      return (folder, [])
+    }
+    return (content ?? "Content", files)
   }
 
   /// Makes the packs.

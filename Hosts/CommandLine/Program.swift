@@ -66,7 +66,7 @@ public enum Program {
                 tiles, blank, type
       eval      answer functions: one JSON object a line in, one answer a line out;
                 {"function":"help"} lists the functions
-      check     check the content, or some of its files: check [--content Content] [FILE…]
+      check     check a content folder, or some of its files: check [Content] [FILE…]
       build     make the packs: build [--content Content] [--out .build/packs]
       site      make the served folder: site [--web Web] [--wasm .build/wasm/pipit.wasm]
                 [--packs .build/packs] [--out .build/site] [--styles A.css,B]

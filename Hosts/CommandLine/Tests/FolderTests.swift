@@ -28,3 +28,16 @@ struct FolderTests {
     #expect(Folder.names(in: root + "/nowhere") == [])
   }
 }
+
+@Test func aFolderThatHoldsContentIsTheContentThatIsChecked() throws {
+  let folder = NSTemporaryDirectory() + "pipit-content-\(UUID().uuidString)"
+  try FileManager.default.createDirectory(
+    atPath: folder + "/Courses", withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+
+  #expect(Program.contentAsked(nil, [folder]) == (folder, []))
+  #expect(Program.contentAsked(nil, []) == ("Content", []))
+  #expect(Program.contentAsked("Here", [folder]) == ("Here", [folder]))
+  #expect(
+    Program.contentAsked(nil, [folder + "/Courses"]) == ("Content", [folder + "/Courses"]))
+}
