@@ -56,6 +56,7 @@ def test_verdicts_and_results_are_accessible_and_whole(server, open_page, audit,
     page.locator(".choice").filter(has_not_text="Alfa").filter(has_not_text="November").first.click()
     audit(page), fits(page), screenshot(page, f"{look}/verdict-wrong")
     page.locator("#continue").click()
+    page.wait_for_timeout(210)  # two presses in one place of the window are else a double click
     right_choice(page, words).click()
     audit(page), fits(page), screenshot(page, f"{look}/verdict-right")
     page.locator("#continue").click()
