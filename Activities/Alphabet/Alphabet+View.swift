@@ -139,7 +139,8 @@ extension Alphabet {
         field(
           label: text.field(way), name: "answer", id: Self.fieldId(number),
           language: question.answerIsWords ? language : "",
-          hint: text.fieldHint(way) ?? "", isWrong: asked.slip != nil, draft: session)
+          hint: text.fieldHint(way) ?? "", isWrong: asked.slip != nil,
+          draft: "\(alphabet.id) \(way.rawValue) \(question.item)")
         row {
           formKey(sends: "write \(number)", icon: .check) { text.check }
           key(sends: Action.giveUp(number).token, kind: .quiet) { text.dontKnow }

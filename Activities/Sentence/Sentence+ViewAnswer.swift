@@ -144,7 +144,7 @@ extension Sentence {
       field(
         label: way == .blank ? text.missingWord : text.wholeSentence, name: "answer",
         id: Self.fieldId(screen), language: language.tag, isWrong: building?.slip != nil,
-        draft: "\(lesson.session) \(way.rawValue)")
+        draft: "\(language.tag) \(exercise.id) \(way.rawValue)")
       if !letters.isEmpty {
         letterKeys(
           letters, label: text.accentKeys, field: Self.fieldId(screen), language: language.tag

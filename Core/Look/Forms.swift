@@ -27,7 +27,7 @@ private let longestLine = "800"
 /// A field for text in a language, which the device neither corrects nor completes.
 ///
 /// With more than one line, Enter begins a new one. A draft is kept under the id, and under the name of
-/// the session and the question it belongs to, where it must not come back in another's field.
+/// the question it belongs to, where it must not come back in another's field.
 @inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",

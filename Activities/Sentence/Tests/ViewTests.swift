@@ -148,14 +148,14 @@ struct ViewTests {
     #expect(page(of: game).html.contains(">¿Qué es lo que <strong>es</strong>?</p>"))
   }
 
-  @Test func aDraftBelongsToItsSessionAndItsWay() {
+  @Test func aDraftBelongsToItsExerciseAndItsWay() {
     func draft(_ game: Sentence) -> String? {
       game.page(in: Self.surroundings).elements.first { $0["name"] == "answer" }?["data-draft"]
     }
     var game = Lesson.begin(Lesson.three, way: .type)
-    #expect(draft(game) == "session type")
+    #expect(draft(game) == "es one type")
     game.press("way 0 blank")
-    #expect(draft(game) == "session blank")
+    #expect(draft(game) == "es one blank")
   }
 
   @Test mutating func anotherRightSentenceIsShownAsItWasMeant() {
