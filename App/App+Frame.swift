@@ -138,10 +138,10 @@ extension App {
     guard let back = putAway.popLast() else { return }
     news = nil
     // A round begun in its place is dropped: two of a kind could not both be gone on with.
-    for other in sessions where other.isAgain(back) && !other.lines.isEmpty {
+    for other in sessions where other.isAgain(back) && other.isKept {
       reply.closed.append(other.deal.id)
     }
-    sessions.removeAll { $0.lines.isEmpty || $0.isAgain(back) }
+    sessions.removeAll { $0.lines.isEmpty && !$0.isKept || $0.isAgain(back) }
     sessions.append(back)
     reply.deal = back.deal.json
     for (place, line) in back.lines.enumerated() {

@@ -5,7 +5,7 @@ import PipitPractice
 /// What a host tells the app.
 extension App {
   private enum Message: String {
-    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, update
+    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, drafted, update
   }
 
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
@@ -36,6 +36,7 @@ extension App {
       if session.map({ !$0.lines.isEmpty }) ?? false, let away = json[integer: "milliseconds"] {
         pressSession("away \(away)", at: now, &reply)
       }
+    case .drafted: keepUnbegun(&reply)
     case .update:
       isUpdateWaiting = true
       if shown == nil { reply.errands.append(.renew) }
@@ -61,6 +62,14 @@ extension App {
     }
     reply.replacesPath = true
     open(path, at: now, &reply)
+  }
+
+  /// Keeps the session on the page before anything was pressed, since a text was begun in it.
+  private func keepUnbegun(_ reply: inout Reply) {
+    guard let place = sessions.firstIndex(where: { $0.deal.id == shown }), !sessions[place].isKept
+    else { return }
+    reply.deal = sessions[place].deal.json
+    sessions[place].isKept = true
   }
 
   private func report(_ trap: JSON, build: String) -> String {

@@ -88,7 +88,7 @@ extension App {
       packs: packs.filter { needed.contains($0.name) })
     do {
       let session = try listing.open(deal)
-      sessions.removeAll { $0.lines.isEmpty }
+      sessions.removeAll { $0.lines.isEmpty && !$0.isKept }
       sessions.append(OpenSession(deal: deal, session: session, isKept: false))
       shown = deal.id
       perform(session.opening, &reply)

@@ -53,6 +53,23 @@ extension InstanceTests {
     #expect(press("hear 5")["keep"] == nil)
   }
 
+  @Test mutating func aRoundInWhichATextWasBegunIsTheSameAfterAReload() throws {
+    let path = "/practise/alphabet?alphabet=nato&way=type"
+    _ = start(path)
+    _ = givePack()
+    let drafted = send("drafted")
+    let deal = try #require(drafted["keep"]?["deal"])
+    #expect(send("drafted")["keep"] == nil)
+
+    var again = InstanceTests()
+    again.clock += 77_000
+    _ = again.start(path, sessions: [["deal": deal, "lines": []]])
+    _ = again.givePack()
+    #expect(again.instance.html == instance.html)
+    _ = again.send("go", [.init("path", "/")])
+    #expect(!again.instance.html.contains("Left open"))
+  }
+
   @Test mutating func whatCannotBeReadIsAnError() throws {
     for bytes in [[], [0x7b], Array("{}".utf8), Array("[]".utf8), [0xff, 0xfe]] {
       let answer = try JSON(parsing: instance.answer(bytes))

@@ -215,9 +215,14 @@ function fits(node, [, what, attributes]) {
 // goes and comes back.
 const drafts = {
   key: (field) => `draft ${[field.dataset.draft, field.id].filter(Boolean).join(' ')}`,
+  // Whether a draft was begun that was not there before.
   keep(field) {
-    if (!field.id || !isText(field) || field.type === 'password') return
-    attempt(() => sessionStorage.setItem(drafts.key(field), field.value))
+    if (!field.id || !isText(field) || field.type === 'password') return false
+    return attempt(() => {
+      const isNew = sessionStorage.getItem(drafts.key(field)) === null
+      sessionStorage.setItem(drafts.key(field), field.value)
+      return isNew
+    }) ?? false
   },
   giveBack(field) {
     if (!field.id || !isText(field) || field.value) return

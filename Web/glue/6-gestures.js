@@ -71,7 +71,9 @@ function listen(glue) {
     else control.click()
   })
 
-  place.addEventListener('input', (event) => drafts.keep(event.target))
+  place.addEventListener('input', ({ target }) => {
+    if (drafts.keep(target)) glue.ask({ kind: 'drafted' })
+  })
   place.addEventListener('change', ({ target }) => {
     const token = target.dataset.change
     if (token) press(`${token} ${target.type === 'checkbox' ? (target.checked ? 'on' : 'off') : target.value}`)
