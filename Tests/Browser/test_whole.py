@@ -35,9 +35,10 @@ def make_site(folder, change=""):
     web = folder / "Web"
     shutil.rmtree(web, ignore_errors=True)
     shutil.copytree(ROOT / "Web", web)
-    (web / "glue/9-change.js").write_text(f"// {change}\n")
+    (web / "glue/9-change.js").write_text(f"globalThis.change = '{change}'\n")
     styles = ",".join(str(ROOT / path) for path in
-                      ["Core/Look/Style", "App/style.css", "Activities/Alphabet/style.css"])
+                      ["Core/Look/Style", "App/style.css", "Activities/Alphabet/style.css",
+                       "Activities/Sentence/style.css"])
     subprocess.run(
         [ROOT / ".build/release/pipit", "site", "--web", web, "--wasm", ROOT / ".build/wasm/pipit.wasm",
          "--packs", ROOT / ".build/packs", "--styles", styles, "--out", folder / "site"],

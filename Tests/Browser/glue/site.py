@@ -109,7 +109,7 @@ def shell(page_build, build):
     for name, value in {
         "lang": "en", "classes": "", "title": "Pipit", "build": page_build, "page": "",
         "style": f"/style.{build}.css", "script": f"/glue.{build}.js", "module": f"/pipit.{build}.wasm",
-        "pack": f"/alphabets.{build}.pack",
+        "packs": f'<link rel="preload" href="/alphabets.{build}.pack" as="fetch" crossorigin>',
     }.items():
         text = text.replace(f"<!--{name}-->", value)
     assert "<!--" not in text, "every place in the shell is filled"
