@@ -21,6 +21,7 @@ extension App {
 
   @MarkupBuilder func coursePage(_ id: String) -> Markup {
     if let course = course(id)?.course {
+      let next = nextLesson(of: course)
       stack {
         row { linkKey(to: "/library", kind: .quiet, icon: .back) { text.library } }
         div {
@@ -32,11 +33,11 @@ extension App {
           badge(text.lessons(course.units.reduce(0) { $0 + $1.lessons.count }), icon: .book)
           badge(text.starsWon(starsWon(course), of: starCount(course)), icon: .star)
         }
-        if let next = nextLesson(of: course) {
+        if let next {
           row { lessonKey(next, of: course) }.block(block(of: next, in: course))
         }
         for (number, unit) in course.units.enumerated() {
-          unitSection(unit, number: number + 1, of: course)
+          unitSection(unit, number: number + 1, of: course, next: next)
         }
         acceptedSection(course)
       }
@@ -97,9 +98,10 @@ extension App {
     Array(lesson.teaches.prefix(5)).joined(separator: ", ") + (lesson.teaches.count > 5 ? " …" : "")
   }
 
-  private func unitSection(_ unit: CourseUnit, number: Int, of course: Course) -> Markup {
-    let next = nextLesson(of: course)
-    return section {
+  private func unitSection(
+    _ unit: CourseUnit, number: Int, of course: Course, next: CourseLesson?
+  ) -> Markup {
+    section {
       div {
         div {
           p { text.unit(number) }.class("soft")

@@ -75,7 +75,10 @@ extension App {
     }
   }
 
-  static func shelf(ofCourse course: String) -> String { "sentence/\(course)" }
+  /// Where the sentence builder keeps what the learner had accepted in a course.
+  static func shelf(ofCourse course: String) -> String {
+    Catalogue.listing("sentence")?.shelf([Deal.Option("course", course)]) ?? ""
+  }
 
   /// The accepted sentences as a file that the course's author can take over.
   func patch(forCourse course: String) -> String {
