@@ -45,7 +45,7 @@ extension App {
     if !kept.isEmpty {
       facts.append(Deal.Option("kept", kept.joined(separator: "\n")))
     }
-    return facts
+    return facts + listing.gather(fold, options)
   }
 
   /// What was chosen last, by the names that the activity asks to be remembered.

@@ -9,7 +9,9 @@ import PipitPractice
 public final class App {
   var surroundings = Surroundings()
   var fold = Fold()
-  var packs: [Pack]
+  var packs: [Pack] {
+    didSet { surroundings.packs = packs }
+  }
   /// Packs that were asked for and have not come, each with why once that is known.
   var missing: [(name: String, reason: String?)] = []
   var sessions: [OpenSession] = []
@@ -39,6 +41,7 @@ public final class App {
   /// An app with these packs at hand and an empty journal.
   public init(packs: [Pack] = []) {
     self.packs = packs
+    surroundings.packs = packs
   }
 
   var address: Address { Address(path) }

@@ -1,3 +1,4 @@
+import PipitJournal
 import PipitMarkup
 
 /// How the catalogue shows an activity, and the one door into its room.
@@ -34,6 +35,10 @@ public final class Listing: Sendable {
     @Sendable (_ chosen: [Deal.Option], _ remembered: [Deal.Option]) -> [Deal.Option]?
   /// The page on which the learner chooses.
   public let choose: @Sendable (Choice) -> Markup
+  /// What the journal adds to the facts of a deal with these options, such as the words missed last.
+  public let gather: @Sendable (_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option]
+  /// The activity's own pages beside its sessions; nil where it has none.
+  public let pages: Pages?
   /// Begins a session.
   public let open: @Sendable (Deal) throws(DealError) -> Session
 
@@ -71,6 +76,8 @@ public final class Listing: Sendable {
     name: @escaping @Sendable (Deal, String) -> String,
     complete: @escaping @Sendable ([Deal.Option], [Deal.Option]) -> [Deal.Option]?,
     choose: @escaping @Sendable (Choice) -> Markup,
+    gather: @escaping @Sendable (Fold, [Deal.Option]) -> [Deal.Option] = { _, _ in [] },
+    pages: Pages? = nil,
     open: @escaping @Sendable (Deal) throws(DealError) -> Session
   ) {
     self.id = id
@@ -87,6 +94,8 @@ public final class Listing: Sendable {
     self.name = name
     self.complete = complete
     self.choose = choose
+    self.gather = gather
+    self.pages = pages
     self.open = open
   }
 }

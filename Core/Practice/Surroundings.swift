@@ -21,6 +21,9 @@ public struct Surroundings: Equatable, Sendable {
   public var isUnsaid = false
   /// Whether Pip is to be seen.
   public var showsPip = true
+  /// The packs at hand. What decides what is right is in the deal's own; these are for what is only
+  /// shown, such as definitions, and may come late.
+  public var packs: [Pack] = []
 
   /// How fast one language is spoken.
   public struct VoiceRate: Equatable, Sendable {
@@ -47,6 +50,11 @@ public struct Surroundings: Equatable, Sendable {
   /// The name of the setting that decides how fast a language is spoken.
   public func rateSetting(for language: String) -> String {
     ownRate(of: language).map { "rate-\($0.language)" } ?? "rate"
+  }
+
+  /// The pack with this name, or nil while it is not at hand.
+  public func pack(_ name: String) -> Pack? {
+    packs.first { $0.name == name }
   }
 
   private func ownRate(of language: String) -> VoiceRate? {

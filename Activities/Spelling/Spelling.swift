@@ -1,0 +1,118 @@
+import PipitBase
+import PipitLexicon
+import PipitMarkup
+import PipitPractice
+import PipitText
+
+/// Spelling words by ear: a word is heard, what it means is heard, it is spelled.
+struct Spelling: Activity {
+  /// What follows from the deal, shared by all states of the round.
+  let content: SpellingContent
+  /// The words that are done, in the order asked.
+  private(set) var answers: [Answer] = []
+  private(set) var stage: Stage
+  /// The run of words that were right at the first try, in this round.
+  private(set) var combo: Int32 = 0
+  private(set) var bestCombo: Int32 = 0
+
+  /// Where the word on the page stands.
+  enum Stage: Equatable {
+    /// To be spelled; after a miss the tries are in it.
+    case asked(Asked)
+    /// Done: right, or missed for good.
+    case told(Answer)
+    /// Done and missed, and tried once more for practice; nothing of it counts.
+    case practised(Answer, Asked)
+    /// The last one was gone on from.
+    case finished
+  }
+
+  /// A word while it is to be spelled.
+  struct Asked: Equatable {
+    /// When it came up, put later by the time the page was hidden.
+    var since: Moment
+    /// What was tried and was wrong, in order.
+    var tries: [Try] = []
+    /// How many hints were given.
+    var hints = 0
+    /// Whether it was heard slowly.
+    var isSlow = false
+    /// Whether what it means was heard or read.
+    var isDescribed = false
+    /// Whether what it means is on the page.
+    var isRead = false
+    /// What was right but for an accent or a capital, and may be mended once without a try.
+    var almost: Try?
+    /// A word that sounds the same, typed where the meaning was not known: no try.
+    var homophone: String?
+  }
+
+  /// A wrong spelling.
+  final class Try: Equatable {
+    let given: String
+    let result: SpellingResult
+
+    init(_ given: String, _ result: SpellingResult) {
+      self.given = given
+      self.result = result
+    }
+
+    static func == (one: Try, other: Try) -> Bool {
+      one === other || one.given == other.given && one.result == other.result
+    }
+  }
+
+  /// How a word went.
+  final class Answer: Equatable {
+    let question: Int
+    /// The spelling that was right, or the last wrong one, or nothing.
+    let given: String
+    let verdict: Verdict
+    /// The wrong tries.
+    let tries: [Try]
+    let hints: Int
+    let isSlow: Bool
+    let milliseconds: Int64
+
+    init(
+      question: Int, given: String, verdict: Verdict, tries: [Try], hints: Int, isSlow: Bool,
+      milliseconds: Int64
+    ) {
+      self.question = question
+      self.given = given
+      self.verdict = verdict
+      self.tries = tries
+      self.hints = hints
+      self.isSlow = isSlow
+      self.milliseconds = milliseconds
+    }
+
+    static func == (one: Answer, other: Answer) -> Bool {
+      one === other
+        || one.question == other.question && one.given == other.given
+          && one.verdict == other.verdict && one.tries == other.tries && one.hints == other.hints
+          && one.isSlow == other.isSlow && one.milliseconds == other.milliseconds
+    }
+  }
+
+  /// How a word was told.
+  enum Verdict: String, Equatable {
+    /// Right at the first try.
+    case right
+    /// Right after an accent or a capital was mended, or at a later try.
+    case mended
+    /// All tries were used up.
+    case missed
+    /// The learner asked for the word.
+    case shown
+  }
+
+  init(_ deal: Deal) throws(DealError) {
+    content = try SpellingContent(deal)
+    stage = .asked(Asked(since: deal.made))
+  }
+
+  mutating func update(_ action: Action, at now: Moment) -> [Effect] { [] }
+
+  func page(in surroundings: Surroundings) -> Markup { .empty }
+}
