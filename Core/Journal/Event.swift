@@ -2,7 +2,8 @@ import PipitBase
 
 /// Something that happened and is worth remembering: the truth that all state is a fold of.
 ///
-/// The kinds are `answer`, `finish`, `set`, `keep`, `drop` and `progress`; unknown ones are kept and passed over.
+/// The kinds are `answer`, `finish`, `set`, `keep`, `drop`, `progress`, `hide` and `show`; unknown ones
+/// are kept and passed over.
 public final class Event: Equatable, Sendable {
   /// What sort of thing happened.
   public let kind: String
@@ -55,6 +56,18 @@ extension Event {
   /// A text was taken off a shelf.
   public static func drop(_ text: String, from shelf: String) -> Event {
     Event(kind: "drop", payload: ["shelf": .text(shelf), "text": .text(text)])
+  }
+
+  /// The history of an item was deleted: its answers up to now are shown no more.
+  ///
+  /// - Parameter schedule: whether rounds are dealt as if it had never been answered.
+  public static func hide(_ item: String, schedule: Bool) -> Event {
+    Event(kind: "hide", payload: ["item": .text(item), "schedule": .bool(schedule)])
+  }
+
+  /// The deletion of an item's history was undone.
+  public static func show(_ item: String) -> Event {
+    Event(kind: "show", payload: ["item": .text(item)])
   }
 
   /// Something was done in part.

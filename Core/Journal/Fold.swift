@@ -19,6 +19,9 @@ public struct Fold: Sendable {
   public private(set) var leaks: [Leak] = []
   /// What was put by or taken off, each text of a shelf with the latest that happened to it.
   private var shelved: [Shelved] = []
+  private var shelvedPlaces = KeyTable()
+  /// The words that were spelled.
+  public private(set) var spelling = SpellingHistory()
   private var ids = KeyTable()
   /// What was answered in each session that has answers, and where that stands for each.
   private var answered: [[String]] = []
@@ -94,8 +97,11 @@ public struct Fold: Sendable {
     case "keep": shelve(entry, isKept: true)
     case "drop": shelve(entry, isKept: false)
     case "progress": reach(entry)
+    case "hide": spelling.mark(entry, isHidden: true)
+    case "show": spelling.mark(entry, isHidden: false)
     case "finish":
       results.append(entry.event.payload)
+      spelling.finish(entry.event.payload)
       count(entry.event.payload)
       if let session = entry.event.payload[text: "session"],
         let place = sessions.place(of: session)
@@ -105,6 +111,7 @@ public struct Fold: Sendable {
     case "answer":
       answers += 1
       note(entry)
+      spelling.add(entry)
       countLeak(entry.event.payload)
     default: break
     }
@@ -129,7 +136,9 @@ public struct Fold: Sendable {
     else { return }
     let new = Shelved(
       shelf: shelf, text: text, isKept: isKept, at: entry.at.milliseconds, id: entry.id)
-    guard let place = shelved.firstIndex(where: { $0.shelf == shelf && $0.text == text }) else {
+    let key = "\(shelf.utf8.count) \(shelf)\(text)"
+    guard let place = shelvedPlaces.place(of: key) else {
+      _ = shelvedPlaces.insert(key, at: shelved.count)
       shelved.append(new)
       return
     }

@@ -1,0 +1,216 @@
+import PipitBase
+
+/// What the journal says of spelling: the words that were spelled, the run of right ones, the kinds of
+/// faults. The same whatever the order in which the events arrived.
+///
+/// A word whose entry was deleted (`hide`) leaves the history with its answers up to that moment, and
+/// is back when that is undone (`show`). The run of right answers is what happened: it stays.
+public struct SpellingHistory: Sendable {
+  /// The answers by moment, then by id, in runs of some hundreds: an answer that comes late moves
+  /// few others.
+  private var runs: [[SpelledAnswer]] = []
+  private var items = KeyTable()
+  /// For each item the latest deletion, or what undid it.
+  private var marks: [Mark] = []
+  private var daily: [Daily] = []
+
+  private static let longestRun = 512
+
+  private struct Mark: Sendable {
+    var isHidden = false
+    var forgetsSchedule = false
+    var at = Int64.min
+    var id = ""
+  }
+
+  /// The best result of a day's set.
+  public struct Daily: Equatable, Sendable {
+    /// The day: `2026-11-30`.
+    public let day: String
+    /// The BCP 47 tag of the set's language.
+    public let language: String
+    /// How many words were right at the first try.
+    public internal(set) var right: Int64
+    /// How many words it had.
+    public internal(set) var count: Int64
+
+    /// The result of a day's set.
+    public init(day: String, language: String, right: Int64, count: Int64) {
+      self.day = day
+      self.language = language
+      self.right = right
+      self.count = count
+    }
+  }
+
+  /// How often a kind of fault was made.
+  public struct FaultCount: Equatable, Sendable {
+    /// The kind, by its name in the journal.
+    public let fault: String
+    /// How often.
+    public internal(set) var count: Int
+
+    /// A kind of fault with how often it was made.
+    public init(fault: String, count: Int) {
+      self.fault = fault
+      self.count = count
+    }
+  }
+
+  /// A run of right answers.
+  public struct Streak: Equatable, Sendable {
+    /// How many were right one after the other, up to now.
+    public var current: Int
+    /// How many were at best.
+    public var best: Int
+
+    /// A run with its best.
+    public init(current: Int = 0, best: Int = 0) {
+      self.current = current
+      self.best = best
+    }
+  }
+
+  // MARK: What it says
+
+  /// The words of the history, in one language or in all, the latest first.
+  public func words(in language: String? = nil) -> [SpelledWord] {
+    words(in: language) { $0.isHidden }
+  }
+
+  /// The words by which rounds are dealt: those of the history, and those whose entry alone was
+  /// deleted. The latest first.
+  public func known(in language: String? = nil) -> [SpelledWord] {
+    words(in: language) { $0.isHidden && $0.forgetsSchedule }
+  }
+
+  /// The word of the history with this item's id, or nil.
+  public func word(_ item: String) -> SpelledWord? {
+    words().first { $0.item == item }
+  }
+
+  /// The run of words that were right within their tries, now and at best; also of deleted ones.
+  public var streak: Streak {
+    var streak = Streak()
+    for run in runs {
+      for answer in run {
+        streak.current = answer.verdict.isRight ? streak.current + 1 : 0
+        streak.best = max(streak.best, streak.current)
+      }
+    }
+    return streak
+  }
+
+  /// How often each kind of fault was made in the words of the history, the most frequent first.
+  public func faults(in language: String? = nil) -> [FaultCount] {
+    var counts: [FaultCount] = []
+    for run in runs {
+      for answer in run where (language ?? answer.language) == answer.language {
+        let mark = marks[answer.number]
+        if mark.isHidden && answer.at.milliseconds <= mark.at { continue }
+        for fault in answer.faults {
+          if let place = counts.firstIndex(where: { $0.fault == fault }) {
+            counts[place].count += 1
+          } else {
+            counts.append(FaultCount(fault: fault, count: 1))
+          }
+        }
+      }
+    }
+    return counts.ordered { $0.count > $1.count || $0.count == $1.count && $0.fault < $1.fault }
+  }
+
+  /// The best result of a day's set, or nil where it was not done.
+  public func daily(_ day: String, in language: String) -> Daily? {
+    daily.first { $0.day == day && $0.language == language }
+  }
+
+  private func words(
+    in language: String?, leavingOut isOut: (Mark) -> Bool
+  ) -> [SpelledWord] {
+    var counted: [(last: SpelledAnswer, right: Int, missed: Int)] = []
+    var places = [Int](repeating: -1, count: marks.count)
+    for run in runs.reversed() {
+      for answer in run.reversed() where (language ?? answer.language) == answer.language {
+        let mark = marks[answer.number]
+        if isOut(mark) && answer.at.milliseconds <= mark.at { continue }
+        if places[answer.number] < 0 {
+          places[answer.number] = counted.count
+          counted.append((answer, 0, 0))
+        }
+        if answer.verdict.isRight {
+          counted[places[answer.number]].right += 1
+        } else {
+          counted[places[answer.number]].missed += 1
+        }
+      }
+    }
+    return counted.map { SpelledWord($0.last, right: $0.right, missed: $0.missed) }
+  }
+
+  // MARK: Taking in
+
+  mutating func add(_ entry: Entry) {
+    guard let item = entry.event.payload[text: "item"], item.begins(with: "spelling/") else {
+      return
+    }
+    let number = number(of: item)
+    guard let answer = SpelledAnswer(entry, item: item, number: number) else { return }
+    var place = runs.count - 1
+    // An answer belongs into the last run that begins before it.
+    while place > 0, !answer.isAfter(runs[place][0]) { place -= 1 }
+    if place < 0 {
+      runs.append([answer])
+      return
+    }
+    var next = runs[place].count
+    while next > 0, !answer.isAfter(runs[place][next - 1]) { next -= 1 }
+    if next == runs[place].count && next >= Self.longestRun && place == runs.count - 1 {
+      runs.append([answer])
+      return
+    }
+    runs[place].insert(answer, at: next)
+    if runs[place].count > Self.longestRun * 2 { split(place) }
+  }
+
+  private mutating func split(_ place: Int) {
+    let later = Array(runs[place][Self.longestRun...])
+    runs[place].removeSubrange(Self.longestRun...)
+    runs.insert(later, at: place + 1)
+  }
+
+  mutating func mark(_ entry: Entry, isHidden: Bool) {
+    guard let item = entry.event.payload[text: "item"], item.begins(with: "spelling/") else {
+      return
+    }
+    let number = number(of: item)
+    let old = marks[number]
+    let at = entry.at.milliseconds
+    guard old.at < at || old.at == at && old.id < entry.id else { return }
+    marks[number] = Mark(
+      isHidden: isHidden, forgetsSchedule: entry.event.payload["schedule"]?.bool ?? false,
+      at: at, id: entry.id)
+  }
+
+  /// Takes in the result of a round; only those of a day's set are noted.
+  mutating func finish(_ result: JSON) {
+    guard result[text: "activity"] == "spelling", let options = result["options"],
+      let day = options[text: "day"], let language = options[text: "language"],
+      let right = result[integer: "right"], let count = result[integer: "count"],
+      (0...count).contains(right)
+    else { return }
+    guard let place = daily.firstIndex(where: { $0.day == day && $0.language == language }) else {
+      daily.append(Daily(day: day, language: language, right: right, count: count))
+      return
+    }
+    if right > daily[place].right { daily[place].right = right }
+    if count > daily[place].count { daily[place].count = count }
+  }
+
+  private mutating func number(of item: String) -> Int {
+    if let number = items.place(of: item) { return number }
+    _ = items.insert(item, at: marks.count)
+    marks.append(Mark())
+    return marks.count - 1
+  }
+}
