@@ -1,6 +1,5 @@
 import PipitBase
 import PipitLexicon
-import PipitMarkup
 import PipitPractice
 import PipitText
 
@@ -112,7 +111,11 @@ struct Spelling: Activity {
     stage = .asked(Asked(since: deal.made))
   }
 
-  mutating func update(_ action: Action, at now: Moment) -> [Effect] { [] }
+  /// A round that stands where it is said to stand.
+  init(_ content: SpellingContent, stage: Stage, answers: [Answer] = [], combo: Int32 = 0) {
+    (self.content, self.stage, self.answers, self.combo) = (content, stage, answers, combo)
+    bestCombo = combo
+  }
 
-  func page(in surroundings: Surroundings) -> Markup { .empty }
+  mutating func update(_ action: Action, at now: Moment) -> [Effect] { [] }
 }

@@ -38,6 +38,15 @@ final class SpellingContent: Equatable {
     throw .missingPack("spelling-en")
   }
 
+  /// A round of these words.
+  init(_ deal: Deal, language: Language, questions: [Question], tries: Int?, isBee: Bool) {
+    self.deal = deal
+    self.language = language
+    self.questions = questions
+    self.tries = tries
+    self.isBee = isBee
+  }
+
   static func == (one: SpellingContent, other: SpellingContent) -> Bool {
     one === other || one.deal == other.deal
   }

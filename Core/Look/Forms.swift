@@ -27,11 +27,13 @@ private let longestLine = "800"
 /// A field for text in a language, which the device neither corrects nor completes.
 ///
 /// With more than one line, Enter begins a new one. A draft is kept under the id, and under the name of
-/// the question it belongs to, where it must not come back in another's field.
+/// the question it belongs to, where it must not come back in another's field. What stands in a field
+/// that is to be tried again is selected when it gets the focus.
 @inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",
-  value: String = "", lines: Int = 1, isWrong: Bool = false, draft: String? = nil
+  value: String = "", lines: Int = 1, isWrong: Bool = false, draft: String? = nil,
+  isSelected: Bool = false
 ) -> Markup {
   let hintId = id + "-hint"
   let box: Markup =
@@ -45,6 +47,7 @@ public func field(
       .attribute("autocomplete", "off").attribute("spellcheck", "false")
       .attribute("maxlength", lines > 1 ? nil : longestLine)
       .attribute("data-draft", draft)
+      .attribute("data-select", when: isSelected)
       .attribute("aria-invalid", isWrong ? "true" : nil)
       .attribute("aria-describedby", hint.isEmpty ? nil : hintId)
     if !hint.isEmpty { p { hint }.class("soft").id(hintId) }

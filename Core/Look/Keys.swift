@@ -13,7 +13,8 @@ public enum KeyKind: String, Equatable, Sendable {
 
 /// A chunky key that sends a token.
 ///
-/// Its shortcut is printed on it and presses it; a disabled key cannot be pressed.
+/// Its shortcut is printed on it and presses it; one with Control, `Control+D`, does so while the
+/// focus is in a field too. A disabled key cannot be pressed.
 @inline(__always)
 public func key(
   sends token: String, kind: KeyKind = .plain, icon name: Icon? = nil, shortcut: String? = nil,
@@ -162,7 +163,7 @@ func printed(_ shortcut: String?) -> Markup {
     case "ArrowLeft": "←"
     case "ArrowRight": "→"
     case "Backspace": "⌫"
-    default: shortcut
+    default: shortcut.hasPrefix("Control+") ? "Ctrl" + shortcut.dropFirst(7) : shortcut
     }
   return element("kbd") { text }.attribute("aria-hidden", "true")
 }

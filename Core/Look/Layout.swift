@@ -140,6 +140,35 @@ public func navigation(label: String, _ places: [Place]) -> Markup {
   .class("nav").attribute("aria-label", label)
 }
 
+/// The tabs of a room that has pages of its own, above them.
+@inline(never)
+public func tabs(label: String, _ places: [Place]) -> Markup {
+  navigation(label: label, places).attribute("class", "tabs")
+}
+
+/// A row of a list that goes when it is swiped against the line, when its key is pressed, or when
+/// Delete is while the focus is in it; the label says what the key does.
+@inline(__always)
+public func swipeRow(
+  sends token: String, label: String, key: String, @MarkupBuilder _ content: () -> Markup
+) -> Markup {
+  swipeRow(token, label, key, content())
+}
+
+@inline(never)
+func swipeRow(_ token: String, _ label: String, _ key: String, _ content: Markup) -> Markup {
+  li {
+    span { icon(.trash) }.class("beneath").attribute("aria-hidden", "true")
+    div {
+      content
+      iconKey(sends: token, .trash, label: label, kind: .quiet)
+        .attribute("aria-keyshortcuts", "Delete")
+    }
+    .class("entry").attribute("data-swipe", token)
+  }
+  .class("swipe").key(key)
+}
+
 /// The whole of a page: a way past the bar, the bar, and the main part, which has the id `main`.
 @inline(__always)
 public func frame(

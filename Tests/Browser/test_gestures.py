@@ -253,3 +253,34 @@ def test_a_tip_opens_with_a_tap_and_goes_with_the_next(hints):
     assert tips(page) == ["tip-2"]
     page.touchscreen.tap(400, 500)
     assert tips(page) == []
+
+
+# Keys with Control, while a text is typed
+
+def test_a_key_with_control_presses_its_control_while_a_text_is_typed(bench):  # noqa: F811
+    page = bench()
+    page.evaluate("""bench.run(({ kind }) => kind === 'start' && { patches: [bench.whole(
+      ['input', { id: 'field' }],
+      ['button', { value: 'hear 3', 'data-key': 'Control+Space', 'data-stay': '', id: 'hear' }, 'Hear'],
+      ['button', { value: 'describe 3', 'data-key': 'Control+D' }, 'Meaning'])] })""")
+    until(page, "document.documentElement.dataset.pipit === 'ready'")
+    page.locator("#field").click()
+    page.keyboard.type("ap")
+    page.keyboard.press("Control+Space")
+    page.keyboard.press("Control+d")
+    page.keyboard.type("ple")
+    assert said(page) == ["press hear 3", "press describe 3"]
+    page.locator("#hear").click()
+    assert page.evaluate("[document.activeElement.id, document.activeElement.value]") == ["field", "apple"]
+
+
+def test_what_is_to_be_tried_again_is_selected(bench):  # noqa: F811
+    page = bench()
+    page.evaluate("""bench.run(({ kind }) => kind === 'start'
+      ? { patches: [bench.whole(['input', { id: 'field', value: 'aple', 'data-select': '' }], ['button', { value: 'go' }, 'Go'])] }
+      : { effects: [{ do: 'focus', id: 'field' }] })""")
+    until(page, "document.documentElement.dataset.pipit === 'ready'")
+    page.locator("button").click()
+    until(page, "document.activeElement.id === 'field'")
+    page.keyboard.type("apple")
+    assert page.locator("#field").input_value() == "apple"

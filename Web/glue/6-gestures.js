@@ -53,16 +53,25 @@ function listen(glue) {
     // Enter confirms what an input method has composed; held down it says nothing new.
     if (key === 'Enter' && (isComposing || (event.repeat && target.localName !== 'textarea')))
       return event.preventDefault()
-    if (isComposing || event.defaultPrevented || isField) return
+    if (isComposing || event.defaultPrevented) return
+    const find = (name, fits) => [...place.querySelectorAll(`[${name}]`)].find((control) =>
+      fits(control.getAttribute(name)) && !control.matches(':disabled, [inert] *') && control.getClientRects().length)
+    const keyed = (wanted) => find('data-key', (name) => name.toLowerCase() === wanted.toLowerCase())
+    // Keys with Control work while a text is typed too.
+    const chord = event.ctrlKey && !event.metaKey && !event.altKey
+      && keyed(`control+${key === ' ' ? 'space' : key}`)
+    if (chord) {
+      event.preventDefault()
+      return event.repeat || chord.click()
+    }
+    if (isField) return
     const own = altToken(event)
     if (own) event.preventDefault()
     if (event.repeat) return
     if (own) return press(own)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if ((key === 'Enter' || key === ' ') && target.closest?.('button, a[href], summary, input')) return
-    const find = (name, fits) => [...place.querySelectorAll(`[${name}]`)].find((control) =>
-      fits(control.getAttribute(name)) && !control.matches(':disabled, [inert] *') && control.getClientRects().length)
-    const control = find('data-key', (name) => name.toLowerCase() === key.toLowerCase())
+    const control = keyed(key)
     const typed = !control && [...key].length === 1 && key !== ' ' && find('data-type', () => true)
     if (!control && !typed) return
     event.preventDefault()

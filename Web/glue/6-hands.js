@@ -61,9 +61,10 @@ function hands(place, press) {
     end()
   }, true)
 
-  // A pointer on what hops or inserts leaves the focus where it is.
+  // A pointer on what hops, inserts or stays beside a field leaves the focus where it is, and the
+  // keyboard of a phone open.
   place.addEventListener('mousedown', (event) => {
-    if (event.target.closest('[data-hop], [data-insert]')) event.preventDefault()
+    if (event.target.closest('[data-hop], [data-insert], [data-stay]')) event.preventDefault()
   })
   place.addEventListener('click', (event) => {
     const key = event.target.closest('[data-insert]')

@@ -79,6 +79,7 @@ function effects(glue) {
     focus({ id }) {
       const node = document.getElementById(id)
       node?.focus()
+      if (node?.matches('[data-select]')) node.select()
       if (!node || node === document.activeElement) return
       node.tabIndex = -1
       node.focus()

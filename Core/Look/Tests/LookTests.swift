@@ -54,4 +54,32 @@ import Testing
     #expect(other.contains("key choice other") && !other.contains("<svg"))
   }
 
+  @Test func aKeyWithControlIsPrintedAsKeyboardsPrintIt() {
+    let html = key(sends: "describe", shortcut: "Control+D") { "Meaning" }.html
+
+    #expect(html.contains("data-key=\"Control+D\" aria-keyshortcuts=\"Control+D\""))
+    #expect(html.contains("<kbd aria-hidden=\"true\">Ctrl+D</kbd>"))
+  }
+
+  @Test func tabsLeadThroughARoom() {
+    let html = tabs(
+      label: "Spelling",
+      [
+        Place("Home", icon: .home, path: "/spelling", isHere: true),
+        Place("Completed", icon: .check, path: "/spelling/completed", isHere: false),
+      ]
+    ).html
+
+    #expect(html.hasPrefix("<nav aria-label=\"Spelling\" class=\"tabs\">"))
+    #expect(html.contains("href=\"/spelling\" aria-current=\"page\""))
+    #expect(html.contains("<span>Completed</span>"))
+  }
+
+  @Test func aRowThatIsSwipedHasItsKeyToo() {
+    let html = swipeRow(sends: "remove a", label: "Delete apple", key: "row-a") { "apple" }.html
+
+    #expect(html.contains("class=\"entry\" data-swipe=\"remove a\""))
+    #expect(html.contains("value=\"remove a\""))
+    #expect(html.contains("aria-keyshortcuts=\"Delete\"") && html.contains(">Delete apple<"))
+  }
 }
