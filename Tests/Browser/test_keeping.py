@@ -191,3 +191,115 @@ def test_a_press_waits_for_the_line_before_it_a_second_at_most(bench):
     page.evaluate("document.querySelector('[value=good]').click()")
     until(page, "bench.tokens().length === 3")
     assert page.evaluate("bench.toldOf('unkept').map(({ reason }) => reason)") == ["blocked"]
+
+
+# What a page left behind
+
+LEFT = """bench.glue.store.read().then(({ entries, sessions }) =>
+  [entries.length, sessions.map(({ lines }) => lines.length), Object.keys(localStorage).length])"""
+
+
+def ready(page):
+    until(page, "document.documentElement.dataset.pipit === 'ready' && !bench.glue.settling")
+
+
+def again(page, after=""):
+    """Loads the page anew in the task of what comes before, and starts it as it is."""
+    page.evaluate(f"window.isLeft = true; {after}; location.reload()")
+    until(page, "!window.isLeft && window.bench")
+    play(page)
+    ready(page)
+
+
+@pytest.mark.parametrize("before", ["", "bench.glue.store.keep = () => new Promise(() => {});"], ids=["quick", "stuck"])
+def test_a_press_outlives_a_page_that_goes_in_the_same_task(bench, before):
+    page = bench()
+    play(page)
+    ready(page)
+    # The second waits for the first, and is pressed as the page goes.
+    press = "document.querySelector('[value=good]').click()"
+    again(page, f"{before}{press};{press}")
+    assert page.locator("#count").inner_text() == "2"
+    assert page.evaluate(LEFT) == [2, [2], 0]
+
+
+def test_what_was_kept_and_stayed_behind_is_not_kept_twice(bench):
+    page = bench()
+    play(page)
+    ready(page)
+    page.evaluate("localStorage.removeItem = () => {}; Storage.prototype.removeItem = () => {}; 0")
+    for count in "12":
+        page.get_by_role("button", name="good").click()
+        until(page, f"bench.toldOf('kept').length === {count}")
+    page.evaluate("bench.glue.store.keep({ close: ['s1'] })")
+    assert page.evaluate("Object.keys(localStorage).length") >= 2
+    again(page)
+    assert page.evaluate(LEFT) == [2, [0], 0], "the session that was closed stays closed"
+
+
+def test_what_comes_too_late_or_cannot_be_read_is_dropped(bench):
+    page = bench()
+    play(page)
+    ready(page)
+    page.get_by_role("button", name="good").click()
+    until(page, "bench.toldOf('kept').length === 1")
+    again(page, """
+      const late = { lines: [{ session: 's1', number: 1, token: 'late', at: 1, offset: 0 }],
+        events: [{ id: 's1/late', kind: 'answer', payload: {}, at: 1, offset: 0 }], key: 'pipit 1 late 1000000' }
+      localStorage.setItem(late.key, JSON.stringify(late))
+      localStorage.setItem('pipit 1 half 1000000', '{"lines":[')
+      localStorage.setItem('another', 'stays')""")
+    assert page.evaluate(LEFT) == [1, [1], 1]
+    assert page.evaluate("[localStorage.another, bench.heard[0].sessions[0].lines[0].token]") == ["stays", "good"]
+
+
+def test_two_tabs_that_keep_the_same_keep_it_once(bench, site):
+    first = bench()
+    play(first)
+    ready(first)
+    first.evaluate("""window.release = null
+      const keep = bench.glue.store.keep
+      bench.glue.store.keep = async function (what) {
+        await new Promise((go) => { release = go })
+        return keep.call(this, what)
+      }
+      document.querySelector('[value=good]').click()""")
+    until(first, "release")
+    second = first.context.new_page()
+    second.goto(site.url)
+    until(second, "window.bench")
+    play(second)
+    ready(second)
+    assert second.locator("#count").inner_text() == "1"
+    first.evaluate("release()")
+    until(first, "bench.toldOf('kept').length === 1")
+    assert first.evaluate("bench.toldOf('kept')[0].entries") == second.evaluate("bench.heard[0].entries")
+    assert first.evaluate("[bench.instances, bench.toldOf('unkept').length]") == [1, 0]
+    assert first.evaluate(LEFT) == [1, [1], 0]
+
+
+def test_what_a_full_disk_refused_is_kept_at_the_next_start(bench):
+    page = bench()
+    play(page)
+    ready(page)
+    page.evaluate("""window.put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }; 0""")
+    for count in "12":
+        page.get_by_role("button", name="good").click()
+        until(page, f"document.getElementById('count').textContent === '{count}'")
+    again(page)
+    assert page.evaluate(LEFT) == [2, [2], 0]
+
+
+@pytest.mark.parametrize("broken", [
+    "Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('', 'SecurityError') } })",
+    "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"], ids=["forbidden", "full"])
+def test_the_store_keeps_by_itself_too(bench, broken):
+    page = bench()
+    page.evaluate(f"{broken}; 0")
+    play(page)
+    ready(page)
+    page.get_by_role("button", name="good").click()
+    until(page, "bench.toldOf('kept').length === 1")
+    again(page)
+    assert page.evaluate(LEFT) == [1, [1], 0]

@@ -215,13 +215,12 @@ function fits(node, [, what, attributes]) {
 // goes and comes back.
 const drafts = {
   key: (field) => `draft ${[field.dataset.draft, field.id].filter(Boolean).join(' ')}`,
-  // Whether a draft was begun that was not there before.
+  // Whether there is a draft now.
   keep(field) {
     if (!field.id || !isText(field) || field.type === 'password') return false
     return attempt(() => {
-      const isNew = sessionStorage.getItem(drafts.key(field)) === null
       sessionStorage.setItem(drafts.key(field), field.value)
-      return isNew
+      return true
     }) ?? false
   },
   giveBack(field) {

@@ -43,8 +43,9 @@ export class Store {
   }
 
   // Keeps lines with the events they recorded, all or nothing, and gives the events that are new
-  // with the device and number they got. A line that another tab has written is a conflict.
-  async keep({ deal, lines: added = [], events = [], close = [] }) {
+  // with the device and number they got. A line that another tab has written is a conflict. What has
+  // a key is kept once, whoever brings it: the last key of each page is kept with it.
+  async keep({ deal, lines: added = [], events = [], close = [], key }) {
     const work = this.database.transaction(
       ['entries', 'sessions', 'lines', 'meta'], 'readwrite', { durability: 'strict' })
     const done = new Promise((ok, fail) => {
@@ -55,6 +56,13 @@ export class Store {
       .map((name) => work.objectStore(name))
     const write = async () => {
       const kept = []
+      if (key) {
+        const keys = await wait(meta.get('keys')) ?? []
+        const last = keys.find((one) => one.startsWith(spill.pageOf(key)))
+        if (last >= key)
+          return Promise.all(events.map(({ id }) => wait(entries.index('id').get(id))))
+        meta.put([...keys.filter((one) => one !== last), key].slice(-50), 'keys')
+      }
       if (deal) sessions.put(deal)
       for (const line of added) {
         if (!await wait(sessions.getKey(line.session))
@@ -90,6 +98,30 @@ class Conflict extends Error {}
 
 const newDevice = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+// What was pressed last, until the store has it: a page may go before a transaction has even begun, and
+// this is written within the press. A page numbers its own; whoever starts next takes over what is left.
+const spill = {
+  page: `pipit ${Date.now()} ${Math.random()} `,
+  count: 1e6,
+  pageOf: (key) => key.slice(0, -7),
+  put(keep) {
+    keep.key = spill.page + spill.count++
+    attempt(() => localStorage.setItem(keep.key, JSON.stringify(keep)))
+  },
+  drop({ key }) {
+    if (key) attempt(() => localStorage.removeItem(key))
+  },
+  left() {
+    const keys = attempt(() => Object.keys(localStorage)) ?? []
+    return keys.filter((key) => key.startsWith('pipit ')).sort().flatMap((key) => {
+      const keep = attempt(() => JSON.parse(localStorage.getItem(key)))
+      if (keep?.key === key) return keep
+      spill.drop({ key })
+      return []
+    })
+  },
+}
 
 // What could not be written yet is part of what there is.
 function withOwed({ entries, sessions }, owed) {

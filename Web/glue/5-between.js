@@ -26,6 +26,7 @@ export class Glue {
     for (const timer of this.timers) clearTimeout(timer)
     this.timers.clear()
     let kept = { entries: [], sessions: [] }
+    if (this.store) await this.takeOver()
     if (this.store) kept = await this.store.read().catch(() => kept)
     kept = withOwed(kept, this.owed)
     this.latest = latestSession(kept.sessions)
@@ -76,6 +77,7 @@ export class Glue {
     const offset = -new Date().getTimezoneOffset()
     let answer
     this.isBusy = true
+    this.isDrafted = message.kind === 'drafted'
     try {
       answer = this.tell({ ...message, now: Date.now(), offset, focus: this.page.focus }, bytes)
     } catch (error) {
@@ -110,7 +112,7 @@ export class Glue {
     if (title !== undefined && document.title !== title) document.title = title
     if (lang && root.lang !== lang) root.lang = lang
     if (classes !== undefined && root.className !== classes) root.className = classes
-    if (!path) return
+    if (!path || this.isLeaving) return
     const url = new URL(path, location.origin)
     this.path = url.pathname + url.search
     if (this.path === location.pathname + location.search) return
@@ -122,6 +124,7 @@ export class Glue {
   // MARK: Keeping
 
   keep(keep) {
+    if (this.store) spill.put(keep)
     this.owed.push(keep)
     const turn = this.keeping = Promise.race([this.settleSoon(), pause(1000).then(() => 'late')])
     turn.then((result) => {
@@ -146,18 +149,48 @@ export class Glue {
         entries = await this.store.keep(this.owed[0])
       } catch (error) {
         if (!(error instanceof Conflict)) return this.unkept(reasonOf(error))
-        this.owed = []
+        this.owed.splice(0).forEach(spill.drop)
         this.again(async () => {
           await this.begin()
           this.send({ kind: 'unkept', reason: 'conflict' })
         })
         return
       }
-      const { deal, lines, close } = this.owed.shift()
-      this.channel?.postMessage({ entries, keep: { deal, lines, close } })
+      this.isKept(this.owed.shift(), entries)
       if (entries.length || this.isWarned) this.send({ kind: 'kept', entries })
       this.isWarned = false
     }
+  }
+
+  isKept(keep, entries) {
+    spill.drop(keep)
+    const { deal, lines, close } = keep
+    this.channel?.postMessage({ entries, keep: { deal, lines, close } })
+  }
+
+  // Keeps what a page that has gone could not. Where another has gone on, it comes too late. What
+  // cannot be kept now is owed, and so is what follows it.
+  async takeOver() {
+    for (const keep of spill.left()) {
+      if (this.owed.some(({ key }) => key === keep.key)) continue
+      try {
+        if (this.owed.length) this.owed.push(keep)
+        else this.isKept(keep, await this.store.keep(keep))
+      } catch (error) {
+        if (error instanceof Conflict) spill.drop(keep)
+        else this.owed.push(keep)
+      }
+    }
+  }
+
+  // The page goes: what still waits is pressed now, whatever is being kept. The address stays.
+  leave() {
+    const isLast = ({ message }) => ['press', 'drafted'].includes(message.kind)
+    const last = this.waiting.filter(isLast)
+    this.waiting = this.waiting.filter((one) => !isLast(one))
+    this.isLeaving = true
+    for (const { message } of last) this.send(message)
+    this.isLeaving = false
   }
 
   // Told once, until something could be kept again.

@@ -81,7 +81,7 @@ function listen(glue) {
   })
 
   place.addEventListener('input', ({ target }) => {
-    if (drafts.keep(target)) glue.ask({ kind: 'drafted' })
+    if (drafts.keep(target) && !glue.isDrafted) glue.ask({ kind: 'drafted' })
   })
   place.addEventListener('change', ({ target }) => {
     const token = target.dataset.change
@@ -106,6 +106,7 @@ function listen(glue) {
     else if (hidden) glue.ask({ kind: 'away', milliseconds: Date.now() - hidden })
     if (!document.hidden) hidden = 0
   })
+  addEventListener('pagehide', () => glue.leave())
   addEventListener('online', () => {
     for (const name of glue.lost) glue.effects.load({ name })
     if (glue.owed.length) glue.settleSoon()
