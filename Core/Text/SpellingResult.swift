@@ -83,9 +83,9 @@ public enum SpellingFault: String, Equatable, Sendable, CaseIterable {
   case doubled
   /// `ie` for `ei`, or the other way.
   case ie
-  /// A letter that is not heard is missing.
+  /// A letter that is usually not heard is missing.
   case silent
-  /// One vowel for another.
+  /// One vowel for another, or one that is missing or too many.
   case vowel
   /// Two neighbours in the wrong order.
   case swap
