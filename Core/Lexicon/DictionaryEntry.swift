@@ -8,6 +8,8 @@ public final class DictionaryEntry: Equatable, Sendable {
   public let forms: [String]
   /// What it means: nouns and verbs first, in each the most usual first.
   public let senses: [Sense]
+  /// Whether it is a word that is never dealt and describes nothing.
+  public let isOffensive: Bool
 
   /// One meaning.
   public final class Sense: Equatable, Sendable {
@@ -39,11 +41,15 @@ public final class DictionaryEntry: Equatable, Sendable {
   }
 
   /// An entry with everything said of the word.
-  public init(headword: String, pronunciation: String, forms: [String], senses: [Sense]) {
+  public init(
+    headword: String, pronunciation: String, forms: [String], senses: [Sense],
+    isOffensive: Bool = false
+  ) {
     self.headword = headword
     self.pronunciation = pronunciation
     self.forms = forms
     self.senses = senses
+    self.isOffensive = isOffensive
   }
 
   /// Whether the same is said of the same word.
@@ -51,6 +57,7 @@ public final class DictionaryEntry: Equatable, Sendable {
     one === other
       || one.headword == other.headword && one.pronunciation == other.pronunciation
         && one.forms == other.forms && one.senses == other.senses
+        && one.isOffensive == other.isOffensive
   }
 }
 
