@@ -67,7 +67,6 @@ struct DictionaryTests {
     ("pipit-dictionary 1\t8\nc\td\na\tb\n", 3, .wrongIndex),
     ("pipit-dictionary 1\t8\na\tb\na\tb\n", 3, .wrongIndex),
     ("pipit-dictionary 1\t6\na\t\t\t\t\n", 2, .wrongFields),
-    ("pipit-dictionary 1\t9\na\t\t?\t\t\tnb\n", 0, .wrongIndex),
     ("pipit-dictionary 1\t10\na\t\t?\t\t\tnb\n", 2, .unknownValue),
     ("pipit-dictionary 1\t9\na\t\t\t\t\txb\n", 2, .unknownValue),
     ("pipit-dictionary 1\t8\na\t\t\t\t\tn\n", 2, .unknownValue),
