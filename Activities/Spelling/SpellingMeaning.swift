@@ -1,0 +1,71 @@
+import PipitLexicon
+import PipitPractice
+
+/// What a page can tell of the meaning of a word: from the learner's own list, else from the
+/// dictionary's piece, once that is at hand.
+struct SpellingMeaning {
+  /// What the dictionary says, all of it.
+  private(set) var entries: [DictionaryEntry] = []
+  /// What the word is in a sentence, where that is known.
+  private(set) var part: PartOfSpeech?
+  /// What it means, without the word itself; empty where nothing is known.
+  private(set) var definition: [DefinitionMask.Piece] = []
+  /// The word in a sentence, without the word itself; empty where there is none.
+  private(set) var sentence: [DefinitionMask.Piece] = []
+  /// Whether the piece that may know it is still to come.
+  private(set) var isComing = false
+
+  init(of question: SpellingContent.Question, language: String, in surroundings: Surroundings) {
+    look(up: question.word.text, language: language, in: surroundings)
+    let entry =
+      entries.first
+      ?? DictionaryEntry(headword: question.word.text, pronunciation: "", forms: [], senses: [])
+    let words = [question.word.text] + question.word.variants.map { $0.text }
+    let clue = question.definition.isEmpty ? entry.clue : nil
+    part = clue?.part
+    definition = DefinitionMask.masked(
+      clue?.definition ?? question.definition, entry: entry, also: words)
+    if question.sentence.isEmpty {
+      sentence = Self.example(of: clue, in: entry, words) ?? []
+    } else {
+      sentence = DefinitionMask.masked(question.sentence, entry: entry, also: words)
+    }
+    if !definition.isEmpty { isComing = false }
+  }
+
+  /// Finds the word in the dictionary: itself, or the headword that it is a form of.
+  private mutating func look(up word: String, language: String, in surroundings: Surroundings) {
+    guard let pack = surroundings.pack("dictionary-\(language)"),
+      let index = try? DictionaryIndex(pack.bytes)
+    else { return }
+    guard let piece = Self.piece(of: word, index, surroundings) else {
+      isComing = true
+      return
+    }
+    entries = piece.entries(for: word)
+    if !entries.isEmpty { return }
+    for headword in piece.headwords(for: word) {
+      entries += Self.piece(of: headword, index, surroundings)?.entries(for: headword) ?? []
+    }
+  }
+
+  private static func piece(
+    of word: String, _ index: DictionaryIndex, _ surroundings: Surroundings
+  ) -> DictionaryPiece? {
+    surroundings.pack(index.piece(of: word)).flatMap { try? DictionaryPiece($0.bytes) }
+  }
+
+  /// A sentence with the word in it: of the meaning that is told, else of another.
+  private static func example(
+    of clue: DictionaryEntry.Sense?, in entry: DictionaryEntry, _ words: [String]
+  ) -> [DefinitionMask.Piece]? {
+    guard let clue else { return nil }
+    for sense in [clue] + entry.senses.filter({ $0.part == clue.part }) {
+      for example in sense.examples {
+        let pieces = DefinitionMask.masked(example, entry: entry, also: words)
+        if pieces.contains(.blank) { return pieces }
+      }
+    }
+    return nil
+  }
+}
