@@ -10,10 +10,15 @@ from playwright.sync_api import expect
 DELAYS = [0, 3, 0, 15, 1, 30, 0, 8]
 ROUND = "/practise/alphabet?alphabet=nato"
 
-# Does something, then leads the page to an address, or loads it anew, in the same task or a little later.
+# Does something, then leaves the page by a link, or loads it anew, in the same task or a little later.
 LEAVE = """([acts, delay, to]) => {
   document.documentElement.dataset.left = ''
-  const leave = () => to ? location.assign(to) : location.reload()
+  const leave = () => {
+    if (!to) return location.reload()
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.body.append(link)
+    link.click()
+  }
   for (const [selector, value] of acts) {
     const control = document.querySelector(selector)
     if (value === undefined) control.click()
@@ -88,7 +93,7 @@ def test_a_press_that_waits_for_the_one_before_is_kept(server, page, times):
     assert len(entries(page, "set")) == 2 * times
 
 
-def test_a_press_is_kept_when_the_page_is_left_for_another(server, page, times):
+def test_a_press_is_kept_when_the_page_is_left_by_a_link(server, page, times):
     visit(page, server.url + ROUND + "&way=choose")
     for number in range(times):
         leave(page, number, [".choice"], to="/library")

@@ -185,6 +185,7 @@ export class Glue {
 
   // The page goes: what still waits is pressed now, whatever is being kept. The address stays.
   leave() {
+    if (!this.tell) return
     const isLast = ({ message }) => ['press', 'drafted'].includes(message.kind)
     const last = this.waiting.filter(isLast)
     this.waiting = this.waiting.filter((one) => !isLast(one))
