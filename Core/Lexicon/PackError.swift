@@ -19,6 +19,7 @@ public struct PackError: Error, Equatable, Sendable {
     case noLetters = "an alphabet without letters"
     case nothingInside = "a course, unit or lesson without anything in it"
     case wrongIndex = "an index that does not fit the words"
+    case outOfOrder = "a word that does not follow the one before it"
   }
 
   /// A reason at a line.

@@ -1,120 +1,160 @@
 import PipitBase
 
-/// A list of words in small letters, sorted, one a line, read where it lies.
+/// All words of a language: whether a word is one, how common, whose, and whether it is offensive.
 ///
-/// The first line is the version, the second the index: for each first letter where its words
-/// begin, counted in bytes from the start of the third line.
-/// ```
-/// pipit-words 1
-/// a 0 b 8
-/// abbey
-/// …
-/// ```
-public struct WordPack: Equatable, Sendable {
+/// After a line with the version come the words, as `FrontCodedWords` tells, each followed by one
+/// sign where there is something to tell: 0x30 and the sum of 1 (rare), 2, 4 or 6 (American, British,
+/// Oxford), 8 (offensive). In English all are of the letters a to z.
+public final class WordPack: Equatable, Sendable {
   /// The first line of a pack that this can read.
-  public static let version = "pipit-words 1"
+  public static let version = "pipit-words 2"
+
+  private let words: FrontCodedWords
+
+  /// A word with what is told of it.
+  public struct Word: Equatable, Sendable {
+    /// The word.
+    public let text: String
+    /// How common it is.
+    public let tier: WordTier
+    /// Who spells it so.
+    public let region: WordRegion
+    /// Whether it is never dealt.
+    public let isOffensive: Bool
+
+    /// A word with what is told of it.
+    public init(
+      _ text: String, _ tier: WordTier = .common, region: WordRegion = .everybody,
+      isOffensive: Bool = false
+    ) {
+      self.text = text
+      self.tier = tier
+      self.region = region
+      self.isOffensive = isOffensive
+    }
+  }
+
+  /// Reads a pack and checks it.
+  public init(_ bytes: [UInt8]) throws(PackError) {
+    let start = try headerEnd(of: bytes, version: Self.version)
+    words = try FrontCodedWords(bytes, from: start) { _, tail in
+      tail.isEmpty || tail.count == 1 && bytes[tail.lowerBound] & 0xf0 == 0x30
+    }
+  }
+
+  /// Whether both have the same words.
+  public static func == (one: WordPack, other: WordPack) -> Bool {
+    one === other || one.words == other.words
+  }
 
   /// How many words there are.
-  public let count: Int
-  private let bytes: [UInt8]
-  /// Where the words of each first letter lie, `a` first; empty where there are none.
-  private let ranges: [Range<Int>]
+  public var count: Int { words.count }
 
-  /// Reads a pack and checks its index.
-  public init(_ bytes: [UInt8]) throws(PackError) {
-    var lines = Lines(bytes, bytes.indices)
-    guard let first = lines.next(), Columns(bytes, first).text(0) == Self.version else {
-      throw PackError(line: 1, reason: .unknownVersion)
-    }
-    guard let index = lines.next() else { throw PackError(line: 2, reason: .wrongIndex) }
-    var ranges = [Range<Int>](repeating: 0..<0, count: 26)
-    var count = 0
-    let start = min(index.upperBound + 1, bytes.count)
-    var lineStart = start
-    for place in start..<bytes.count where bytes[place] == newline {
-      count += 1
-      let letter = Int(bytes[lineStart]) - Int(UInt8(ascii: "a"))
-      guard ranges.indices.contains(letter) else {
-        throw PackError(line: count + 2, reason: .unknownValue)
-      }
-      if ranges[letter].isEmpty {
-        ranges[letter] = lineStart..<place + 1
-      } else if ranges[letter].upperBound == lineStart {
-        ranges[letter] = ranges[letter].lowerBound..<place + 1
-      } else {
-        throw PackError(line: count + 2, reason: .wrongIndex)
-      }
-      lineStart = place + 1
-    }
-    guard lineStart == bytes.count, Columns(bytes, index).text(0) == Self.index(ranges, from: start)
-    else { throw PackError(line: 2, reason: .wrongIndex) }
-    self.bytes = bytes
-    self.count = count
-    self.ranges = ranges
+  /// Whether a word is one, offensive ones too; it is given in small letters.
+  public func contains(_ word: String) -> Bool { words.find(word) != nil }
+
+  /// How common a word is, or nil where it is none.
+  public func tier(of word: String) -> WordTier? {
+    words.find(word).map { mark(at: $0.tail) & 1 == 0 ? .common : .rare }
   }
 
-  /// The pack's bytes for words of the letters a to z, sorted and each once.
-  public static func bytes(of words: [String]) -> [UInt8] {
-    var text: [UInt8] = []
-    var ranges = [Range<Int>](repeating: 0..<0, count: 26)
-    for word in Set(words).sorted() {
-      let start = text.count
-      text += word.bytes + [newline]
-      guard let first = word.utf8.first, (0x61...0x7a).contains(first) else {
-        preconditionFailure("A word of a word pack begins with a to z")
-      }
-      let letter = Int(first - 0x61)
-      ranges[letter] = (ranges[letter].isEmpty ? start : ranges[letter].lowerBound)..<text.count
-    }
-    return Array((version + "\n" + index(ranges, from: 0) + "\n").utf8) + text
+  /// A word with all that is told of it, or nil where it is none.
+  public func word(_ text: String) -> Word? {
+    words.find(text).map { word(text, mark(at: $0.tail)) }
   }
 
-  /// A word of three to nine letters that begins with `first`, drawn with the dice; nil where the
-  /// list has none.
+  /// All words in the order of their bytes.
+  public var all: [Word] {
+    var all: [Word] = []
+    guard count > 0 else { return all }
+    var (letters, tail) = words.word(at: 0)
+    for place in 0..<count {
+      if place > 0 { tail = words.step(from: tail, &letters) }
+      all.append(word(String(decoding: letters, as: UTF8.self), mark(at: tail)))
+    }
+    return all
+  }
+
+  /// A common word of three to nine letters a to z that begins with `first`, drawn with the dice;
+  /// nil where there is none.
   public func word(from first: UInt8, dice: inout Dice) -> String? {
-    guard (0x61...0x7a).contains(first) else { return nil }
-    let range = ranges[Int(first - 0x61)]
-    if range.isEmpty { return nil }
-    var place = range.lowerBound + dice.roll(below: range.count)
-    while place > range.lowerBound, bytes[place - 1] != newline { place -= 1 }
-    let drawn = place
-    repeat {
-      var end = place
-      while bytes[end] != newline { end += 1 }
-      if (3...9).contains(end - place) {
-        return String(decoding: bytes[place..<end], as: UTF8.self)
+    let places = words.places(from: first)
+    if places.isEmpty { return nil }
+    let drawn = places.lowerBound + dice.roll(below: places.count)
+    var place = drawn
+    var (letters, tail) = words.word(at: place)
+    while true {
+      if (3...9).contains(letters.count), mark(at: tail) & 9 == 0 {
+        return String(decoding: letters, as: UTF8.self)
       }
-      place = end + 1 < range.upperBound ? end + 1 : range.lowerBound
-    } while place != drawn
-    return nil
+      place = place + 1 < places.upperBound ? place + 1 : places.lowerBound
+      if place == drawn { return nil }
+      if place == places.lowerBound {
+        (letters, tail) = words.word(at: place)
+      } else {
+        tail = words.step(from: tail, &letters)
+      }
+    }
   }
 
-  /// Whether the list has a word, given in small letters.
-  public func contains(_ word: String) -> Bool {
-    let word = word.bytes
-    guard let first = word.first, (0x61...0x7a).contains(first) else { return false }
-    var range = ranges[Int(first - 0x61)]
-    while !range.isEmpty {
-      var place = range.lowerBound + range.count / 2
-      while place > range.lowerBound, bytes[place - 1] != newline { place -= 1 }
-      var end = place
-      while bytes[end] != newline { end += 1 }
-      if bytes[place..<end].elementsEqual(word) { return true }
-      range =
-        bytes[place..<end].lexicographicallyPrecedes(word)
-        ? end + 1..<range.upperBound : range.lowerBound..<place
-    }
-    return false
+  /// The sum that follows a word's letters.
+  private func mark(at tail: Int) -> UInt8 {
+    tail < words.bytes.count && words.bytes[tail] >= 0x30 ? words.bytes[tail] & 15 : 0
   }
 
-  private static func index(_ ranges: [Range<Int>], from start: Int) -> String {
-    var text = ""
-    for (letter, range) in ranges.enumerated() where !range.isEmpty {
-      if !text.isEmpty { text += " " }
-      text += String(UnicodeScalar(UInt8(0x61 + letter))) + " " + String(range.lowerBound - start)
+  private func word(_ text: String, _ mark: UInt8) -> Word {
+    Word(
+      text, mark & 1 == 0 ? .common : .rare,
+      region: WordRegion(rawValue: mark >> 1 & 3) ?? .everybody, isOffensive: mark & 8 != 0)
+  }
+
+  /// The pack's bytes for words in any order, each once.
+  public static func bytes(of words: [Word]) -> [UInt8] {
+    let sorted = words.sorted { $0.text.bytes.lexicographicallyPrecedes($1.text.bytes) }
+    let coded = sorted.map { word in
+      let mark =
+        (word.tier == .rare ? 1 : 0) + word.region.rawValue * 2 + (word.isOffensive ? 8 : 0)
+      return (letters: word.text.bytes, tail: mark == 0 ? [] : [0x30 + mark])
     }
-    return text
+    return FrontCodedWords.bytes(of: coded, after: version + "\n")
   }
 }
 
-private let newline = UInt8(ascii: "\n")
+/// How common a word is.
+public enum WordTier: String, Equatable, Sendable {
+  /// In English SCOWL's sizes up to 35, which most people know.
+  case common
+  /// What is rarer.
+  case rare
+}
+
+/// Who spells a word so.
+public enum WordRegion: UInt8, Equatable, Sendable, CaseIterable {
+  /// Everybody.
+  case everybody
+  /// Americans: color, organize.
+  case american
+  /// The British, and who spells as they do: colour, organise.
+  case british
+  /// The British who write -ize, as Oxford does: organize, colourize.
+  case oxford
+
+  /// The BCP 47 tag, or nil for everybody.
+  public var tag: String? {
+    switch self {
+    case .everybody: nil
+    case .american: "en-US"
+    case .british: "en-GB"
+    case .oxford: "en-GB-oxendict"
+    }
+  }
+}
+
+/// Where the first line ends, which is the version alone.
+func headerEnd(of bytes: [UInt8], version: String) throws(PackError) -> Int {
+  let header = (version + "\n").bytes
+  guard bytes.count >= header.count, Array(bytes[..<header.count]) == header else {
+    throw PackError(line: 1, reason: .unknownVersion)
+  }
+  return header.count
+}

@@ -119,7 +119,7 @@ extension [Problem] {
 /// What a content folder holds, read and checked.
 private struct Content {
   let alphabets: [AlphabetSource]
-  let words: [String]
+  let words: [WordPack.Word]
   let courses: [CourseSource]
   /// All files that were read.
   let files: [String]
@@ -153,10 +153,10 @@ private struct Content {
     "\(folder)/Words/offensive-en.txt"
   }
 
-  private static func words(_ folder: String, _ problems: inout [Problem]) -> [String] {
+  private static func words(_ folder: String, _ problems: inout [Problem]) -> [WordPack.Word] {
     do {
       let offensive = try EnglishWords.offensive(offensive(folder))
-      return try EnglishWords.read(without: offensive)
+      return try EnglishWords.read(offensive: offensive, folder: LexiconSources().scowl)
     } catch {
       problems.append(error)
       return []

@@ -31,7 +31,9 @@ private func pack(_ alphabets: [SpellingAlphabet] = all) throws -> AlphabetPack 
   try AlphabetPack(AlphabetPack.bytes(of: alphabets))
 }
 
-private func list() throws -> WordPack { try WordPack(WordPack.bytes(of: words)) }
+private func list() throws -> WordPack {
+  try WordPack(WordPack.bytes(of: words.map { WordPack.Word($0) }))
+}
 
 @Test func sixChoicesOfWhichOneIsRight() throws {
   let maker = ChoiceMaker(nato, pack: try pack(), words: try list())
@@ -116,31 +118,6 @@ private func list() throws -> WordPack { try WordPack(WordPack.bytes(of: words))
   #expect(deal.choices(at: 2, from: maker) == last)
   #expect(last?.letter == deal.codeWords[2].letter)
   #expect(deal.choices(at: 3, from: maker) == nil)
-}
-
-@Test func aWordListIsReadWhereItLies() throws {
-  let pack = try list()
-  var dice = Dice(seed: 9)
-  var drawn: Set<String> = []
-  for _ in 0..<200 { drawn.insert(pack.word(from: UInt8(ascii: "a"), dice: &dice) ?? "") }
-
-  #expect(pack.count == 10)
-  #expect(drawn == ["able", "abbey", "acre", "alfa", "amber", "apple", "aunt"])
-  #expect(pack.word(from: UInt8(ascii: "z"), dice: &dice) == nil)
-  #expect(pack.word(from: 0xff, dice: &dice) == nil)
-  #expect(words.allSatisfy { pack.contains($0) })
-  #expect(!pack.contains("abba") && !pack.contains("") && !pack.contains("zoo"))
-}
-
-@Test(arguments: [
-  ("", 1, PackError.Reason.unknownVersion), ("pipit-words 2\na 0\na\n", 1, .unknownVersion),
-  ("pipit-words 1", 2, .wrongIndex), ("pipit-words 1\na 0\nabbey", 2, .wrongIndex),
-  ("pipit-words 1\na 0 b 4\nabbey\nbee\n", 2, .wrongIndex),
-  ("pipit-words 1\na 0\nabbey\n\n", 4, .unknownValue),
-  ("pipit-words 1\na 0 b 6\nabbey\nbee\nacre\n", 5, .wrongIndex),
-])
-func aBrokenListTellsLineAndReason(text: String, line: Int, reason: PackError.Reason) {
-  #expect(throws: PackError(line: line, reason: reason)) { try WordPack(Array(text.utf8)) }
 }
 
 @Test func readbackFillsPatterns() throws {
