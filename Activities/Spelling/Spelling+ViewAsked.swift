@@ -17,7 +17,7 @@ extension Spelling {
       h2 { text.question(isBee: content.isBee, canHear: canHear) }.id("question").class("hidden")
       if canHear {
         heard(text, surroundings)
-      } else {
+      } else if !asked.isRead {
         notice(.warning) {
           p {
             surroundings.device.isKnown
@@ -27,12 +27,13 @@ extension Spelling {
       }
       if canHear && surroundings.isUnsaid { notice(.warning) { p { text.unsaid } } }
       asks(asked, meaning, text, canHear: canHear)
-      if asked.isRead { self.meaning(meaning, text) }
+      if asked.isRead && !canHear { self.meaning(meaning, text) }
     }
     .id(Self.askedId).class("heard slide").key("asked-\(number)")
     .attribute("role", "group").attribute("tabindex", "-1")
     .attribute("aria-labelledby", "question")
     writing(asked, text)
+    if asked.isRead && canHear { card { self.meaning(meaning, text) }.key("meaning-\(number)") }
     ways(asked, meaning, text, canHear: canHear)
   }
 
@@ -132,10 +133,8 @@ extension Spelling {
     }
     let last = asked.tries.last
     return form {
-      if isPractised { p { text.forPractice }.class("soft") }
       almost(asked, text)
       if let last, asked.almost == nil, asked.homophone == nil { missed(asked, last, text) }
-      if asked.hints > 0 { hints(asked, text) }
       div {
         field(
           label: text.field, name: "answer", id: Self.fieldId(number), language: language.tag,
@@ -145,6 +144,9 @@ extension Spelling {
         formKey(sends: "write \(number)", icon: .check) { text.check }.attribute("data-stay", "")
       }
       .class("write")
+      if isPractised { p { text.forPractice }.class("soft") }
+      nudges(asked, text)
+      if asked.hints > 0 { hints(asked, text) }
       if !letters.isEmpty {
         PipitLook.letterKeys(
           letters, label: text.letterKeys, field: Self.fieldId(number), language: language.tag

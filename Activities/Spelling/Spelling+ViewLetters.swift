@@ -94,7 +94,7 @@ extension Spelling {
       p {
         icon(.cross)
         element("strong") { text.wrong }
-        span { text.left(triesLeft(asked)) }
+        if !isPractised { span { text.left(triesLeft(asked)) } }
       }
       .class("not-yet")
       if !content.isBee {
@@ -102,17 +102,21 @@ extension Spelling {
           last.findings(showsGaps: isSecond).map {
             LetterMark($0.letter, $0.finding.state, said: text.said($0.letter, $0.finding))
           }, label: text.marks, language: content.language.tag)
-        if last.missingCount > 0 { p { text.missing(last.missingCount) }.class("soft") }
-        if isSecond { nudges(last, text) }
       }
     }
     .class("missed").id("missed").key("missed-\(number)-\(asked.tries.count)")
   }
 
-  @MarkupBuilder private func nudges(_ last: Try, _ text: SpellingViewText) -> Markup {
-    for fault in last.result.faults {
-      if let nudge = text.nudge(fault, letter: last.doubledLetter) {
-        p { nudge }.class("nudge")
+  /// What there is to say of the last miss, below the field, so that the field stays where it is.
+  @MarkupBuilder func nudges(_ asked: Asked, _ text: SpellingViewText) -> Markup {
+    if !content.isBee, let last = asked.tries.last {
+      if last.missingCount > 0 { p { text.missing(last.missingCount) }.class("nudge") }
+      if asked.tries.count > 1 {
+        for fault in last.result.faults {
+          if let nudge = text.nudge(fault, letter: last.doubledLetter) {
+            p { nudge }.class("nudge")
+          }
+        }
       }
     }
   }

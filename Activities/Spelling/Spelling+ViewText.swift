@@ -127,7 +127,7 @@ struct SpellingViewText {
   var hearIt: String { "Hear it" }
   var letterByLetter: String { "Letter by letter" }
   var next: String { "Continue" }
-  var again: String { "Try it again" }
+  var again: String { "Try again" }
   var comparison: String { "Above, what you wrote; below, the word." }
   func wrote(_ given: String) -> String { "You wrote \(given)." }
   func edit(_ edit: SpellingResult.Edit) -> String? {

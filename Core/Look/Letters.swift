@@ -63,13 +63,18 @@ public func letterPairs(_ pairs: [LetterPair], language: String) -> Markup {
   div {
     for pair in pairs {
       span {
-        element(pair.differs ? "del" : "span") { pair.above.isEmpty ? "\u{a0}" : pair.above }
-        element(pair.differs ? "ins" : "span") { pair.below.isEmpty ? "\u{a0}" : pair.below }
+        half(pair.above, pair.differs ? "del" : "span")
+        half(pair.below, pair.differs ? "ins" : "span")
       }
       .class(pair.differs ? "pair differs" : "pair")
     }
   }
   .class("pairs").language(language).attribute("aria-hidden", "true")
+}
+
+@inline(never)
+private func half(_ letter: String, _ tag: String) -> Markup {
+  letter.isEmpty ? span { "\u{a0}" } : element(tag) { letter }
 }
 
 /// A letter of one spelling over the letter of another; empty where there is none.
