@@ -8,11 +8,13 @@ struct Spelling: Activity {
   /// What follows from the deal, shared by all states of the round.
   let content: SpellingContent
   /// The words that are done, in the order asked.
-  private(set) var answers: [Answer] = []
-  private(set) var stage: Stage
+  var answers: [Answer] = []
+  var stage: Stage
   /// The run of words that were right at the first try, in this round.
-  private(set) var combo: Int32 = 0
-  private(set) var bestCombo: Int32 = 0
+  var combo: Int32 = 0
+  var bestCombo: Int32 = 0
+  /// Whether the word on the page was missed, and then spelled right for practice.
+  var isMastered = false
 
   /// Where the word on the page stands.
   enum Stage: Equatable {
@@ -40,10 +42,16 @@ struct Spelling: Activity {
     var isDescribed = false
     /// Whether what it means is on the page.
     var isRead = false
-    /// What was right but for an accent or a capital, and may be mended once without a try.
+    /// What was right but for an accent or a capital, and may be mended once without a try. It stays
+    /// until something else is tried.
     var almost: Try?
-    /// A word that sounds the same, typed where the meaning was not known: no try.
+    /// The first that was to be mended so.
+    var mended: Try?
+    /// A word that sounds the same, typed where the meaning was known: no try, once. It stays until
+    /// something else is tried.
     var homophone: String?
+    /// Whether a word that sounds the same cost no try already.
+    var wasHomophone = false
   }
 
   /// A wrong spelling.
@@ -69,18 +77,21 @@ struct Spelling: Activity {
     let verdict: Verdict
     /// The wrong tries.
     let tries: [Try]
+    /// What was right but for an accent or a capital.
+    let almost: Try?
     let hints: Int
     let isSlow: Bool
     let milliseconds: Int64
 
     init(
-      question: Int, given: String, verdict: Verdict, tries: [Try], hints: Int, isSlow: Bool,
-      milliseconds: Int64
+      question: Int, given: String, verdict: Verdict, tries: [Try], almost: Try? = nil, hints: Int,
+      isSlow: Bool, milliseconds: Int64
     ) {
       self.question = question
       self.given = given
       self.verdict = verdict
       self.tries = tries
+      self.almost = almost
       self.hints = hints
       self.isSlow = isSlow
       self.milliseconds = milliseconds
@@ -90,7 +101,8 @@ struct Spelling: Activity {
       one === other
         || one.question == other.question && one.given == other.given
           && one.verdict == other.verdict && one.tries == other.tries && one.hints == other.hints
-          && one.isSlow == other.isSlow && one.milliseconds == other.milliseconds
+          && one.almost == other.almost && one.isSlow == other.isSlow
+          && one.milliseconds == other.milliseconds
     }
   }
 
@@ -106,6 +118,15 @@ struct Spelling: Activity {
     case shown
   }
 
+  /// Whether both stand at the same place of the same round; what follows from the deal is not
+  /// compared.
+  static func == (one: Spelling, other: Spelling) -> Bool {
+    one.content == other.content && one.stage == other.stage && one.answers == other.answers
+      && one.combo == other.combo && one.bestCombo == other.bestCombo
+      && one.isMastered == other.isMastered
+  }
+
+  /// Begins the round that the deal's options name.
   init(_ deal: Deal) throws(DealError) {
     content = try SpellingContent(deal)
     stage = .asked(Asked(since: deal.made))
@@ -116,6 +137,4 @@ struct Spelling: Activity {
     (self.content, self.stage, self.answers, self.combo) = (content, stage, answers, combo)
     bestCombo = combo
   }
-
-  mutating func update(_ action: Action, at now: Moment) -> [Effect] { [] }
 }
