@@ -156,21 +156,27 @@ public struct SpellingHistory: Sendable {
     }
     let number = number(of: item)
     guard let answer = SpelledAnswer(entry, item: item, number: number) else { return }
-    var place = runs.count - 1
-    // An answer belongs into the last run that begins before it.
-    while place > 0, !answer.isAfter(runs[place][0]) { place -= 1 }
-    if place < 0 {
-      runs.append([answer])
-      return
-    }
-    var next = runs[place].count
-    while next > 0, !answer.isAfter(runs[place][next - 1]) { next -= 1 }
-    if next == runs[place].count && next >= Self.longestRun && place == runs.count - 1 {
-      runs.append([answer])
-      return
+    if runs.isEmpty { return runs.append([answer]) }
+    // It belongs into the last run that begins before it.
+    let place = max(0, Self.count(runs.count) { !runs[$0][0].isAfter(answer) } - 1)
+    let size = runs[place].count
+    let next = Self.count(size) { !runs[place][$0].isAfter(answer) }
+    if next >= Self.longestRun && next == size && place == runs.count - 1 {
+      return runs.append([answer])
     }
     runs[place].insert(answer, at: next)
     if runs[place].count > Self.longestRun * 2 { split(place) }
+  }
+
+  /// How many of the first places come before what is looked for: all those that do stand first.
+  private static func count(_ all: Int, comesBefore: (Int) -> Bool) -> Int {
+    if all > 0 && comesBefore(all - 1) { return all }
+    var (low, high) = (0, all)
+    while low < high {
+      let middle = (low + high) / 2
+      if comesBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func split(_ place: Int) {
