@@ -101,7 +101,8 @@ extension App {
   }
 
   private func set(_ name: String, to value: String, at now: Moment, _ reply: inout Reply) {
-    guard Setting.allows(name, value), fold[setting: name] != value else { return }
+    guard Setting.allows(name, value) || roomAllows(name, value), fold[setting: name] != value
+    else { return }
     record(.set(name, to: value), at: now, &reply)
   }
 

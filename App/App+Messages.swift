@@ -122,7 +122,11 @@ extension App {
   private func lost(_ name: String, _ reason: String) {
     missing.removeAll { $0.name == name }
     missing.append((name, reason))
-    if route != .today && !neededPacks.contains(name) { news = .lost(pack: name) }
+    if case .practise(let activity) = route,
+      Catalogue.listing(activity)?.wishes.contains(name) ?? false
+    {
+      news = .lost(pack: name)
+    }
   }
 }
 

@@ -16,6 +16,7 @@ extension App {
     case .today: text.today
     case .practise(let activity):
       Catalogue.listing(activity)?.title(text.language) ?? text.practise
+    case .pages: roomTitle ?? text.unknownTitle
     case .finish(let session): result(of: session).map { title(of: $0) } ?? text.unknownResultTitle
     case .library: text.library
     case .alphabet(let id), .card(let id): alphabet(id)?.name ?? text.alphabets
@@ -50,7 +51,7 @@ extension App {
     navigation(
       label: text.navigation,
       [
-        Place(text.today, icon: .home, path: "/", isHere: route == .today),
+        Place(text.today, icon: .home, path: "/", isHere: route == .today || room != nil),
         Place(text.library, icon: .book, path: "/library", isHere: isInLibrary),
         Place(text.speller, icon: .keyboard, path: "/speller", isHere: route == .speller),
         Place(text.settings, icon: .gear, path: "/settings", isHere: route == .settings),
@@ -71,6 +72,8 @@ extension App {
       switch route {
       case .today: todayPage
       case .practise(let activity): practisePage(activity)
+      case .pages:
+        if roomTitle == nil { unknownPage } else { roomPage }
       case .finish(let session): finishPage(session)
       case .library: libraryPage
       case .alphabet(let id): alphabetPage(id)

@@ -20,6 +20,12 @@ public final class App {
   /// Why the practice page has no session.
   var refusal: DealError?
   var path = "/"
+  /// What stands behind `#` in the address.
+  var fragment = ""
+  /// What was pressed last on a page of an activity's own.
+  var pressed: String?
+  /// What pages of an activity have noted of packs.
+  var noted: [Deal.Option] = []
   var news: Notice?
   /// The sessions put away last, which `app undo` brings back.
   var putAway: [OpenSession] = []
@@ -49,7 +55,10 @@ public final class App {
 
   /// Opens the page of an address.
   func open(_ path: String, at now: Moment, _ reply: inout Reply) {
-    self.path = path
+    let halves = path.pieces(at: "#", most: 2, keepsEmpty: true)
+    if halves.count > 1 || halves[0] != self.path { fragment = halves.count > 1 ? halves[1] : "" }
+    self.path = halves[0]
+    pressed = nil
     // Two slashes would begin the name of another host.
     while self.path.begins(with: "//") { self.path = self.path.rest(after: "/") ?? "" }
     shown = nil
@@ -57,6 +66,7 @@ public final class App {
     refusal = nil
     for name in neededPacks where !hasPack(name) { load(name, &reply) }
     if surroundings.device.isKnown && route == .today { loadWhatNames(&reply) }
+    for name in wishes where !hasPack(name) { load(name, &reply) }
     if surroundings.device.isKnown,
       case .practise(let activity) = route, let listing = Catalogue.listing(activity),
       neededPacks.allSatisfy({ hasPack($0) })
@@ -72,9 +82,12 @@ public final class App {
     awaitsVoice = false
     if token.begins(with: "app ") {
       pressFrame(token, at: now, &reply)
+    } else if let room, token.begins(with: room.id + " ") {
+      pressPage(token, of: room, at: now, &reply)
     } else {
       pressSession(token, at: now, &reply)
     }
+    loadWishes(&reply)
   }
 
   // MARK: Packs
@@ -98,7 +111,7 @@ public final class App {
 
   /// Asks for the packs by which Today names what was practised before.
   private func loadWhatNames(_ reply: inout Reply) {
-    for listing in Catalogue.listings where !remembered(listing).isEmpty {
+    for listing in Catalogue.listings where listing.pages == nil && !remembered(listing).isEmpty {
       let options = listing.complete([], remembered(listing)) ?? remembered(listing)
       for name in listing.packs(options) where !hasPack(name) { load(name, &reply) }
     }
@@ -108,6 +121,7 @@ public final class App {
   var neededPacks: [String] {
     switch route {
     case .practise(let activity): Catalogue.listing(activity)?.packs(wanted) ?? []
+    case .pages: neededByPage
     case .library: ["alphabets", "courses"]
     case .alphabet, .card, .speller: ["alphabets"]
     case .course(let id), .unit(let id, _):
@@ -122,10 +136,21 @@ public final class App {
     missing.removeAll { $0.name == pack.name }
     packs.removeAll { $0.name == pack.name }
     packs.append(pack)
+    note(pack)
+    keepFewPieces()
     if shown == nil && neededPacks.contains(pack.name) {
       reply.replacesPath = true
       open(path, at: now, &reply)
+    } else {
+      loadWishes(&reply)
     }
+  }
+
+  /// A dictionary comes in pieces, of which the last ones are enough: the module's memory never shrinks.
+  private func keepFewPieces() {
+    let pieces = packs.filter { $0.isPieceOfDictionary }
+    guard pieces.count > 12 else { return }
+    packs.removeAll { $0.name == pieces[0].name }
   }
 
   // MARK: Journal
@@ -144,5 +169,12 @@ public final class App {
   func add(_ entry: Entry) {
     fold.add(entry)
     if entry.event.kind == "set" { applySettings() }
+  }
+}
+
+extension Pack {
+  /// Whether it is one of many, as `dictionary-en-07` is.
+  fileprivate var isPieceOfDictionary: Bool {
+    name.begins(with: "dictionary-") && name.pieces(at: "-").count == 3
   }
 }

@@ -35,6 +35,7 @@ extension App {
     switch route {
     case .unknown: false
     case .practise(let activity): Catalogue.listing(activity) != nil
+    case .pages: roomTitle != nil
     case .alphabet(let id), .card(let id): alphabet(id) != nil
     case .course(let id): course(id) != nil
     case .unit(let id, let unit): self.unit(unit, of: id) != nil

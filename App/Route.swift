@@ -6,6 +6,8 @@ enum Route: Equatable {
   case today
   case practise(activity: String)
   case finish(session: String)
+  /// A page of an activity's own, beside its sessions.
+  case pages(activity: String)
   case library
   case alphabet(String)
   case card(String)
@@ -34,7 +36,7 @@ enum Route: Equatable {
       case (.speller, 1): .speller
       case (.settings, 1): .settings
       case (.about, 1): .about
-      default: .unknown
+      default: Catalogue.listing(first)?.pages == nil ? .unknown : .pages(activity: first)
       }
   }
 

@@ -62,7 +62,12 @@ extension App {
         p { text.next(next) }.class("soft")
       }
       row {
-        if listing.complete([], remembered(listing)) == nil {
+        if listing.pages != nil {
+          linkKey(to: "/\(listing.id)", kind: .primary, icon: .forward) {
+            text.practise
+            visuallyHidden(": " + listing.title(text.language))
+          }
+        } else if listing.complete([], remembered(listing)) == nil {
           linkKey(to: choosing, kind: .primary, icon: .forward) {
             text.choose
             visuallyHidden(": " + listing.title(text.language))

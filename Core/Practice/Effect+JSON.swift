@@ -16,6 +16,7 @@ extension Effect {
     case .go(let path): Self.json("go", "path", path)
     case .load(let name): Self.json("load", "name", name)
     case .give(.copy(let text)): Self.json("copy", "text", text)
+    case .give(.link(let path)): Self.json("link", "path", path)
     case .give(.print): ["do": "print"]
     case .give(.file(let name, let text)):
       ["do": "file", "name": .text(name), "text": .text(text)]

@@ -132,6 +132,8 @@ public enum Burst: String, Equatable, Sendable { case small, large }
 public enum Gift: Equatable, Sendable {
   /// Text for the clipboard.
   case copy(String)
+  /// A path of the app as a whole address, for the clipboard.
+  case link(String)
   /// The page on paper.
   case print
   /// A file.

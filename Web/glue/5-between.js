@@ -35,7 +35,7 @@ export class Glue {
     this.path = location.pathname + location.search
     const [seed] = crypto.getRandomValues(new BigUint64Array(1))
     this.send({
-      kind: 'start', path: this.path, build: this.site.build,
+      kind: 'start', path: this.path + location.hash, build: this.site.build,
       languages: [...navigator.languages], device: this.device, seed: String(seed),
       printed: this.page.nodes.size < 2 && this.page.place.childElementCount > 0, ...kept, ...more,
     })

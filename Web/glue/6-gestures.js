@@ -5,6 +5,8 @@ function listen(glue) {
   const go = (path, more, after) => glue.ask({ kind: 'go', path, ...more }, undefined, after)
   const place = glue.page.place
   const dragged = hands(place, press)
+  const swiped = swipes(place, press)
+  files(place, press)
   let last = null
 
   // The second click of a double click must not press what has just come under the pointer. A form
@@ -18,7 +20,7 @@ function listen(glue) {
 
   place.addEventListener('click', (event) => {
     const control = event.target.closest('button[value], a[href]')
-    if (event.defaultPrevented || !control || dragged()) return
+    if (event.defaultPrevented || !control || dragged() || swiped()) return
     if (control.localName === 'button') {
       if (control.type === 'submit' && control.form) return
       if (!isTail(event, control.value)) press(control.value)
@@ -29,7 +31,7 @@ function listen(glue) {
     const isHere = pathname + search === location.pathname + location.search && hash
     if (!isPlain || isHere || target || origin !== location.origin || control.hasAttribute('download')) return
     event.preventDefault()
-    if (!isTail(event, pathname + search)) go(pathname + search)
+    if (!isTail(event, pathname + search)) go(pathname + search + hash)
   })
 
   place.addEventListener('submit', (event) => {
@@ -43,7 +45,11 @@ function listen(glue) {
       return go(`${form.getAttribute('action') ?? location.pathname}?${new URLSearchParams(fields)}`)
     if (!key?.value) return
     const text = fields.length > 1 ? new URLSearchParams(fields) : fields[0]?.[1]
-    press(text === undefined ? key.value : `${key.value} ${text}`)
+    const token = text === undefined ? key.value : `${key.value} ${text}`
+    // What is still to be mended is a draft again.
+    glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token }, undefined, () => {
+      for (const field of form.isConnected ? form.elements : []) if (field.localName === 'textarea') drafts.keep(field)
+    })
   })
 
   addEventListener('keydown', (event) => {
@@ -92,7 +98,9 @@ function listen(glue) {
   history.scrollRestoration = 'manual'
   addEventListener('popstate', (event) => {
     const path = location.pathname + location.search
-    if (path !== glue.path) go(path, { isThere: true }, () => scrollTo(0, event.state?.y ?? 0))
+    // What stands behind # is a place of the page, or is the module's to read.
+    const isLink = location.hash && !document.getElementById(location.hash.slice(1))
+    if (path !== glue.path || isLink) go(path + location.hash, { isThere: true }, () => scrollTo(0, event.state?.y ?? 0))
   })
   let scrolled = 0
   addEventListener('scroll', () => {

@@ -118,6 +118,7 @@ function effects(glue) {
       if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand)
       else byHand()
     },
+    link({ path }) { this.copy({ text: location.origin + path }) },
     print: () => setTimeout(() => print()),
     file({ name, text }) {
       const link = document.createElement('a')
