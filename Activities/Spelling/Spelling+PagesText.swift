@@ -1,0 +1,227 @@
+import PipitBase
+import PipitJournal
+import PipitText
+
+/// The words of the room's pages.
+struct SpellingPagesText {
+  // Tabs
+  var title: String { "Spelling" }
+  var tabs: String { "Pages of Spelling" }
+  var home: String { "Spelling" }
+  var homeTab: String { "Home" }
+  var settings: String { "Settings" }
+  var completed: String { "Completed" }
+  var settingsTitle: String { "Spelling: settings" }
+  var completedTitle: String { "Completed" }
+
+  // Home
+  var lead: String { "Hear a word, hear what it means, and spell it." }
+  var welcomeBack: String { "Ready for the next words?" }
+  var play: String { "Play" }
+  var tenWords: String { "10 words" }
+  var streakNow: String { "right in a row now" }
+  var streakBest: String { "at best" }
+  var daily: String { "Today’s set" }
+  func dailyHint(_ best: SpellingHistory.Daily?) -> String {
+    guard let best else { return "10 words, the same for everyone today" }
+    return "Done: \(best.right) of \(best.count) right at the first try"
+  }
+  var done: String { "Done" }
+  var bee: String { "Spelling bee" }
+  var beeHint: String { "One try a word; ask for what it means, or to hear it again" }
+  var language: String { "Language" }
+  func name(of language: String) -> String { Language(language).englishName }
+  var drills: String { "Drills" }
+  var drillsLead: String { "By the kinds of slips you have made." }
+  func fault(_ fault: SpellingFault) -> String {
+    switch fault {
+    case .doubled: "Double consonants"
+    case .ie: "ie or ei"
+    case .silent: "Silent letters"
+    case .vowel: "Vowels"
+    case .swap: "Letters that change places"
+    case .accent: "Accents"
+    case .capital: "Capitals"
+    case .other: "Other slips"
+    }
+  }
+  func times(_ count: Int) -> String { count == 1 ? "once so far" : "\(count) times so far" }
+  var misses: String { "Missed words" }
+  func practiseMissed(_ shown: Int, of all: Int) -> String {
+    if all > shown { return "Practise \(shown) of the \(all) missed" }
+    return all == 1 ? "Practise the one missed" : "Practise the \(all) missed"
+  }
+  var lists: String { "Your own lists" }
+  var listsLead: String { "Words from school, from a book, for a bee." }
+  var newList: String { "New list" }
+  func words(_ count: Int) -> String { count == 1 ? "1 word" : "\(grouped(count)) words" }
+
+  // Settings
+  var length: String { "How many letters" }
+  var shortest: String { "At least" }
+  var longest: String { "At most" }
+  func letters(_ shortest: Int, _ longest: Int) -> String {
+    shortest == longest ? "\(shortest) letters" : "\(shortest) to \(longest) letters"
+  }
+  func gives(_ count: Int) -> String {
+    count == 0
+      ? "No word has so many letters and is so common. Choose a wider range, or rarer words."
+      : "That gives \(words(count))."
+  }
+  var band: String { "How common" }
+  func band(_ band: Int) -> String {
+    switch band {
+    case 1: "The most common words"
+    case 2: "Common words"
+    case 3: "Words you meet now and then"
+    case 4: "Uncommon words too"
+    default: "All, the rarest too"
+    }
+  }
+  var tries: String { "Tries for a word" }
+  var anyTries: String { "As many as you wish" }
+  func tries(_ count: Int) -> String { count == 1 ? "1 try" : "\(count) tries" }
+  var voice: String { "Voice" }
+  func rate(_ language: String) -> String { "Speed in \(name(of: language))" }
+  func percent(_ percent: Int32) -> String { "\(percent)%" }
+  var speaks: String { "Read aloud" }
+  var speaksHint: String { "Prompts of other ways to practise too are read as they appear." }
+  var voices: String { "Hear and choose the voices" }
+  var deleting: String { "Deleting" }
+  func scheduleIs(_ schedule: String) -> String {
+    schedule == "remove"
+      ? "When you delete an entry in Completed, when it is to come again is forgotten too."
+      : "When you delete an entry in Completed, the word still comes again when it is due."
+  }
+  var askAgain: String { "Ask me the next time" }
+
+  // Completed
+  var show: String { "Show" }
+  var all: String { "All" }
+  var right: String { "Right" }
+  var missed: String { "Missed" }
+  var nothingYet: String {
+    "Words that you spell are kept here, with what they mean. There are none yet."
+  }
+  func noneOf(_ filter: SpellingPages.Filter) -> String {
+    filter == .missed ? "No word was missed the last time." : "No word was right the last time."
+  }
+  func verdict(_ word: SpelledWord) -> String {
+    switch word.verdict {
+    case .right: "Right at the first try"
+    case .mended: word.tries == 0 ? "Right, once mended" : "Right at try \(word.tries + 1)"
+    case .missed: word.tries == 1 ? "Missed after 1 try" : "Missed after \(word.tries) tries"
+    case .shown:
+      switch word.tries {
+      case 0: "Shown"
+      case 1: "Shown after 1 try"
+      default: "Shown after \(word.tries) tries"
+      }
+    }
+  }
+  func wrote(_ given: String) -> String { "you wrote “\(given)”" }
+  func hear(_ word: String) -> String { "Hear \(word)" }
+  func delete(_ word: String) -> String { "Delete \(word)" }
+  func deleted(_ name: String) -> String { "“\(name)” is deleted." }
+  func isBack(_ name: String) -> String { "“\(name)” is back." }
+  var undo: String { "Undo" }
+  var asksSchedule: String { "Is it also to be forgotten when the word comes again?" }
+  func asksSchedule(_ word: String) -> String {
+    "“\(word)” leaves this list. Is it also to be forgotten when the word comes again? Your answer holds from now on; Settings can change it."
+  }
+  var keepSchedule: String { "Only the entry" }
+  var removeSchedule: String { "The schedule too" }
+  var cancel: String { "Cancel" }
+  var older: String { "Older" }
+  var newer: String { "Newer" }
+  func pageOf(_ page: Int, _ all: Int) -> String { "Page \(page) of \(all)" }
+  var deletingHint: String { "Draw a row to the left to delete it, or press Delete in it." }
+  func form(of headword: String) -> String { "A form of “\(headword)”." }
+  func day(_ day: Day, today: Day?) -> String {
+    switch today.map({ $0.number - day.number }) {
+    case 0: return "Today"
+    case 1: return "Yesterday"
+    default: break
+    }
+    let date = day.date
+    let months =
+      "January February March April May June July August September October November December"
+    let name = "\(date.day) \(months.pieces(at: " ")[date.month - 1])"
+    return today?.date.year == date.year ? name : "\(name) \(date.year)"
+  }
+
+  // Lists
+  var nameOfList: String { "Name" }
+  func name(_ given: String) -> String { given.isEmpty ? "My words" : given }
+  var wordsOfList: String { "Words" }
+  var wordsHint: String {
+    "One word a line. What it means may stand behind a semicolon, a tab, or a dash; then a sentence: “geese; more than one goose; Two geese swam by.”"
+  }
+  var fromFile: String { "Add the words of a file" }
+  var fromFileHint: String { "A text file, at most 1 MB." }
+  var save: String { "Save the list" }
+  var saveRest: String { "Save without these lines" }
+  var edit: String { "Edit" }
+  func editing(_ name: String) -> String { "Edit “\(name)”" }
+  var deleteList: String { "Delete the list" }
+  func saved(_ name: String) -> String { "“\(name)” is saved." }
+  var problems: String { "Not saved yet" }
+  var noWords: String { "There is no word in it. Write one word a line." }
+  func cannotSave(_ reading: ListReading) -> String {
+    if reading.problemCount == 0 { return noWords }
+    return reading.problemCount == 1
+      ? "1 line cannot be read." : "\(grouped(reading.problemCount)) lines cannot be read."
+  }
+  func problem(_ problem: ListReading.Problem) -> String {
+    "Line \(problem.line): " + kind(problem.kind)
+  }
+  private func kind(_ kind: ListReading.Problem.Kind) -> String {
+    switch kind {
+    case .noWord: "there is no word before the definition. Write the word first."
+    case .strange(let word, let character):
+      "“\(word)” has “\(character)” in it, which no word is spelled with. Take it out; put a semicolon between the word and what it means."
+    case .longWord(let word):
+      "“\(word)” has more than \(ListReading.longestWord) letters. Write one word a line."
+    case .longText(let word):
+      "what is said of “\(word)” has more than \(ListReading.longestText) letters. Shorten it."
+    case .twice(let word, let line):
+      "“\(word)” stands on line \(line) already. Leave out one of them."
+    case .manyWords:
+      "here the list has \(grouped(ListReading.mostWords)) words, which is as many as a list has. Put the rest into another list."
+    }
+  }
+  func moreProblems(_ count: Int) -> String {
+    count == 1 ? "1 more line is like these." : "\(grouped(count)) more lines are like these."
+  }
+  var refused: String { "The file cannot be read." }
+  func refused(_ why: String) -> String {
+    why == "large"
+      ? "The file has more than 1 MB. Make two or more of it."
+      : "The file is not plain text. Save it as text in UTF-8, one word a line, and choose it again."
+  }
+  var playList: String { "Play" }
+  var copyLink: String { "Copy a link" }
+  var linkHint: String { "The link carries the list itself: no server sees it." }
+  var linkCopied: String { "The link is copied." }
+  var saveFile: String { "Save as a file" }
+  var tooLongForLink: String {
+    "The list is too long for a link. Save it as a file and send that."
+  }
+  var offered: String { "A list for you" }
+  func offers(_ name: String, _ count: Int, _ language: String) -> String {
+    "“\(name)”, \(words(count)) in \(self.name(of: language)). Nothing is added before you say so."
+  }
+  var add: String { "Add this list" }
+  var doNotAdd: String { "Leave it" }
+  var brokenLink: String {
+    "There is no list in this link: it may have been cut. Ask for it again, or for the list as a file."
+  }
+  func andMore(_ count: Int) -> String { "and \(words(count)) more" }
+
+  /// The number with a comma between thousands.
+  func grouped(_ number: Int) -> String {
+    number < 1000
+      ? "\(number)"
+      : grouped(number / 1000) + "," + String(String(number % 1000 + 1000).dropFirst())
+  }
+}
