@@ -16,6 +16,7 @@ extension Listing {
     complete: { SpellingChoice.complete($0, $1) },
     choose: { _ in .empty },
     gather: { SpellingRounds.gather($0, $1) },
+    pages: .spelling,
     open: { deal throws(DealError) in try Session.begin(Spelling.self, deal) })
 }
 
