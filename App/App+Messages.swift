@@ -29,6 +29,7 @@ extension App {
     case .unkept: news = .unkept(reason: json[text: "reason"] ?? "")
     case .device:
       surroundings.device = Device(json: json["device"])
+      chooseVoices()
       voicesCame(&reply)
     case .unsaid:
       unsaid(by: json[text: "by"] ?? "", reason: json[text: "reason"] ?? "", &reply)
@@ -136,8 +137,14 @@ extension Device {
     self.init()
     guard let json else { return }
     isKnown = true
-    voices = json[list: "voices"].compactMap { $0.text }
+    voices = json[list: "voices"].compactMap { voice in
+      guard let tag = voice[text: "tag"] else { return nil }
+      return Voice(
+        tag, name: voice[text: "name"] ?? "", isLocal: voice["isLocal"]?.bool ?? false,
+        isDefault: voice["isDefault"]?.bool ?? false)
+    }
     serverVoices = json[list: "serverVoices"].compactMap { $0.text }
+    if let letters = json[integer: "longestText"], letters > 0 { longestText = Int(letters) }
     keeps = json["keeps"]?.bool ?? true
   }
 }

@@ -174,9 +174,6 @@ struct AppText {
   var motion: String { "Motion" }
   var coach: String { "Pip" }
   var coachHint: String { "The small bird beside the questions." }
-  var noVoiceAtAll: String {
-    "There is no English voice, on this device or on the server. Install one in the device’s settings to hear words."
-  }
   var rate: String { "Speed of the voice" }
   func rate(of language: String) -> String { "Speed in \(language)" }
   var speaks: String { "Read aloud" }
@@ -187,9 +184,8 @@ struct AppText {
   var dark: String { "Dark" }
   var more: String { "More" }
   var less: String { "Less" }
-  var tryVoice: String { "Try it" }
-  var sample: String { "Alfa, Bravo, Charlie" }
   var voices: String { "Voices" }
+  var eachVoice: String { "The voice of each language" }
   var keepsNothing: String {
     "This browser keeps nothing here, as in a private window: what you do is lost when the page closes."
   }

@@ -24,6 +24,7 @@ extension App {
     case .unit(let id, let unit): self.unit(unit, of: id)?.title ?? text.unknownTitle
     case .speller: text.speller
     case .settings: text.settings
+    case .voices: text.voices
     case .about: text.about
     case .unknown: text.unknownTitle
     }
@@ -54,7 +55,7 @@ extension App {
         Place(text.today, icon: .home, path: "/", isHere: route == .today || room != nil),
         Place(text.library, icon: .book, path: "/library", isHere: isInLibrary),
         Place(text.speller, icon: .keyboard, path: "/speller", isHere: route == .speller),
-        Place(text.settings, icon: .gear, path: "/settings", isHere: route == .settings),
+        Place(text.settings, icon: .gear, path: "/settings", isHere: isInSettings),
       ])
   }
 
@@ -64,6 +65,8 @@ extension App {
     default: false
     }
   }
+
+  private var isInSettings: Bool { route == .settings || route == .voices }
 
   @MarkupBuilder private var content: Markup {
     if let waiting = neededPacks.first(where: { !hasPack($0) }) {
@@ -82,6 +85,7 @@ extension App {
       case .unit(let id, let unit): unitPage(unit, of: id)
       case .speller: spellerPage
       case .settings: settingsPage
+      case .voices: voicesPage
       case .about: aboutPage
       case .unknown: unknownPage
       }

@@ -11,48 +11,34 @@ extension App {
     let speech = speech.scaled(
       ratePercent: surroundings.voiceRatePercent(for: speech.language),
       noisePercent: surroundings.noisePercent)
-    let language = Language(speech.language).primary
-    if !languagesHeard.contains(language) { languagesHeard.append(language) }
+    if speech.isAhead {
+      // Only the server's sounds can be at hand before they are heard.
+      if let way = surroundings.device.voiced(speech), way.voice == .server {
+        reply.effects.append(.say(way))
+      }
+      return
+    }
     said = speech
-    awaitsVoice = false
     surroundings.isUnsaid = false
     if case .unsaid = news { news = nil }
-    voice(speech, by: surroundings.device, &reply)
+    voice(speech, &reply)
   }
 
   /// A device has told of its voices.
   func voicesCame(_ reply: inout Reply) {
-    guard awaitsVoice, let said else { return }
-    awaitsVoice = false
-    voice(said, by: surroundings.device, &reply)
+    if awaitsVoice, let said { voice(said, &reply) }
   }
 
-  /// What was to be said last was not. Where the device has failed, the server tries.
+  /// What was to be said last was not. Where one voice has failed, the next one tries.
   func unsaid(by voice: String, reason: String, _ reply: inout Reply) {
-    var server = surroundings.device
-    server.voices = []
-    if voice == Speech.Voice.device.rawValue, let said, let again = server.voiced(said) {
-      reply.effects.append(.say(again))
-      return
-    }
+    if !voicings.isEmpty { return reply.effects.append(.say(voicings.removeFirst())) }
     surroundings.isUnsaid = true
-    news = .unsaid(reason: voice == Speech.Voice.server.rawValue ? reason : "")
+    news = .unsaid(reason: voice == Device.server ? reason : "")
   }
 
-  private func voice(_ speech: Speech, by device: Device, _ reply: inout Reply) {
-    if let voiced = device.voiced(speech) {
-      reply.effects.append(.say(voiced))
-    } else {
-      awaitsVoice = true
-    }
-  }
-
-  /// The languages whose speed can be set one by one, each by its first subtag: those of which
-  /// something was heard since the start, and those that have a speed of their own.
-  var languagesWithRates: [String] {
-    surroundings.voiceRates.map { $0.language }
-      + languagesHeard.filter { heard in
-        !surroundings.voiceRates.contains { $0.language == heard }
-      }
+  private func voice(_ speech: Speech, _ reply: inout Reply) {
+    voicings = surroundings.device.voicings(of: speech)
+    awaitsVoice = voicings.isEmpty
+    if !awaitsVoice { reply.effects.append(.say(voicings.removeFirst())) }
   }
 }

@@ -33,10 +33,10 @@ public final class App {
   var isUpdateWaiting = false
   /// What was to be said last.
   var said: Speech?
+  /// The other ways to say it, where the one that is tried fails.
+  var voicings: [Speech] = []
   /// Whether it waits for a voice.
   var awaitsVoice = false
-  /// The languages, by their first subtag, of which something was to be heard.
-  var languagesHeard: [String] = []
   /// What sessions practise, as their rooms have told it.
   var names: [(session: String, name: String)] = []
   /// The alphabets as they were read last, so that a page need not read them again.
@@ -122,7 +122,7 @@ public final class App {
     switch route {
     case .practise(let activity): Catalogue.listing(activity)?.packs(wanted) ?? []
     case .pages: neededByPage
-    case .library: ["alphabets", "courses"]
+    case .library, .voices: ["alphabets", "courses"]
     case .alphabet, .card, .speller: ["alphabets"]
     case .course(let id), .unit(let id, _):
       ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])

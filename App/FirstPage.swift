@@ -39,7 +39,7 @@ extension App {
     case .alphabet(let id), .card(let id): alphabet(id) != nil
     case .course(let id): course(id) != nil
     case .unit(let id, let unit): self.unit(unit, of: id) != nil
-    case .today, .finish, .library, .speller, .settings, .about: true
+    case .today, .finish, .library, .speller, .settings, .voices, .about: true
     }
   }
 }

@@ -15,6 +15,7 @@ enum Route: Equatable {
   case unit(course: String, unit: String)
   case speller
   case settings
+  case voices
   case about
   case unknown
 
@@ -35,6 +36,7 @@ enum Route: Equatable {
       case (.courses, 3): .unit(course: parts[1], unit: parts[2])
       case (.speller, 1): .speller
       case (.settings, 1): .settings
+      case (.settings, 2) where parts[1] == "voices": .voices
       case (.about, 1): .about
       default: Catalogue.listing(first)?.pages == nil ? .unknown : .pages(activity: first)
       }

@@ -16,19 +16,26 @@ enum Setting: String {
 
   /// What the name of a language's own speed begins with: `rate-es`.
   static let rateOfLanguage = "rate-"
+  /// What the name of a language's voice begins with: `voice-es`.
+  static let voiceOfLanguage = "voice-"
+  /// The voice of a language where that is left to Pipit.
+  static let anyVoice = "auto"
 
-  /// Whether a setting of this name, or a language's own speed, can have this value.
+  /// Whether a setting of this name, or a language's own speed or voice, can have this value.
   static func allows(_ name: String, _ value: String) -> Bool {
-    if let language = language(of: name) {
-      return Language(language).primary == language && Setting.rate.allows(value)
+    if language(of: name, after: rateOfLanguage) != nil { return Setting.rate.allows(value) }
+    if language(of: name, after: voiceOfLanguage) != nil {
+      return (1...200).contains(value.utf8.count)
     }
     return Setting(rawValue: name)?.allows(value) ?? false
   }
 
-  /// The language that the name of a setting gives a speed of its own.
-  static func language(of name: String) -> String? {
-    guard let language = name.rest(after: rateOfLanguage) else { return nil }
-    return (2...8).contains(language.characters.count) ? language : nil
+  /// The language that the name of a setting tells behind its beginning.
+  static func language(of name: String, after beginning: String) -> String? {
+    guard let language = name.rest(after: beginning), (2...8).contains(language.utf8.count),
+      Language(language).primary == language
+    else { return nil }
+    return language
   }
 
   /// The values that mean something.
@@ -68,12 +75,24 @@ extension App {
     surroundings.voiceRatePercent = Int32(truncatingIfNeeded: value(.rate).integer() ?? 100)
     surroundings.speaksPrompts = value(.speaks) == "on"
     surroundings.voiceRates = fold.settings(beginning: Setting.rateOfLanguage).compactMap { name in
-      guard let language = Setting.language(of: name), let value = fold[setting: name],
-        Setting.allows(name, value)
+      guard let language = Setting.language(of: name, after: Setting.rateOfLanguage),
+        let value = fold[setting: name], Setting.allows(name, value)
       else { return nil }
       return .init(language, percent: Int32(truncatingIfNeeded: value.integer() ?? 100))
     }
+    chooseVoices()
     surroundings.noisePercent = Int32(truncatingIfNeeded: value(.noise).integer() ?? 30)
+  }
+
+  /// Tells the device which voices are chosen.
+  func chooseVoices() {
+    surroundings.device.chosen = fold.settings(beginning: Setting.voiceOfLanguage).compactMap {
+      name in
+      guard let language = Setting.language(of: name, after: Setting.voiceOfLanguage),
+        let voice = fold[setting: name], voice != Setting.anyVoice
+      else { return nil }
+      return .init(language, name: voice)
+    }
   }
 
   /// The classes of the page's root that the settings ask for.

@@ -48,7 +48,6 @@ extension App {
             label: text.rate, name: "rate", from: 50, to: 150, step: 10,
             value: Int(surroundings.voiceRatePercent),
             shown: text.percent(surroundings.voiceRatePercent), sends: "app set rate")
-          for language in languagesWithRates { ownRate(of: language) }
           slider(
             label: text.noise, name: "noise", from: 0, to: 100, step: 10,
             value: Int(surroundings.noisePercent),
@@ -56,13 +55,7 @@ extension App {
           toggleRow(
             label: text.speaks, name: "speaks", hint: text.speaksHint,
             isOn: surroundings.speaksPrompts, sends: "app set speaks")
-          if surroundings.device.hasVoice(for: "en") {
-            key(sends: FrameAction.say(language: "en", text.sample).token, icon: .play) {
-              text.tryVoice
-            }
-          } else {
-            p { text.noVoiceAtAll }.class("soft")
-          }
+          linkKey(to: "/settings/voices", icon: .ear) { text.eachVoice }
         }
       }
       notice(surroundings.device.keeps ? .info : .warning) {
@@ -70,15 +63,6 @@ extension App {
       }
       linkKey(to: "/about", kind: .quiet, icon: .info) { text.about }
     }
-  }
-
-  /// How fast one language is spoken; without a speed of its own, as fast as all are.
-  private func ownRate(of language: String) -> Markup {
-    let name = Setting.rateOfLanguage + language
-    let rate = surroundings.voiceRatePercent(for: language)
-    return slider(
-      label: text.rate(of: Language(language).englishName), name: name, from: 50, to: 150,
-      step: 10, value: Int(rate), shown: text.percent(rate), sends: "app set \(name)")
   }
 
   private func choice(_ setting: Setting, _ value: String, _ label: String, _ icon: Icon) -> Choice

@@ -6,8 +6,16 @@ import Testing
 
 /// By whose voice, how fast, and what becomes of it where nobody speaks.
 extension InstanceTests {
-  private mutating func startHearing(own: JSON = [], server: JSON = []) {
-    let device: JSON = ["voices": own, "serverVoices": server, "keeps": true]
+  private func device(own: [String], server: JSON) -> JSON {
+    [
+      "voices": .list(
+        own.map { ["tag": .text($0), "name": .text("Voice of \($0)"), "isLocal": true] }),
+      "serverVoices": server, "keeps": true,
+    ]
+  }
+
+  private mutating func startHearing(own: [String] = [], server: JSON = []) {
+    let device = device(own: own, server: server)
     _ = send(
       "start",
       [
@@ -17,8 +25,8 @@ extension InstanceTests {
     _ = givePack()
   }
 
-  private mutating func tell(own: JSON = [], server: JSON = []) -> JSON {
-    send("device", [.init("device", ["voices": own, "serverVoices": server, "keeps": true])])
+  private mutating func tell(own: [String] = [], server: JSON = []) -> JSON {
+    send("device", [.init("device", device(own: own, server: server))])
   }
 
   @Test mutating func theDeviceSpeaksBeforeTheServer() {
@@ -95,10 +103,6 @@ extension InstanceTests {
     for nonsense in ["rate-es 151", "rate-es fast", "rate- 80", "rate-ES 80", "rate-es-MX 80"] {
       #expect(press("app set \(nonsense)")["keep"] == nil, "\(nonsense)")
     }
-    _ = send("go", [.init("path", "/settings")])
-    #expect(instance.html.contains("Speed in Spanish"))
-    #expect(instance.html.contains("app set rate-es"))
-    #expect(instance.html.contains("Speed in English"))
   }
 
   @Test mutating func theSlowKeyStaysSlowerAtEverySpeed() {
@@ -117,5 +121,64 @@ extension InstanceTests {
     #expect(press("app set speaks on")["keep"] != nil)
     #expect(press("app set speaks maybe")["keep"] == nil)
     #expect(instance.html.contains("name=\"speaks\" checked"))
+  }
+
+  // MARK: The page of voices
+
+  @Test mutating func aVoiceIsChosenForALanguageAndKept() {
+    startHearing(own: ["en-GB", "en-US"], server: ["en", "de"])
+    _ = send("go", [.init("path", "/settings/voices")])
+    _ = send(
+      "pack", [.init("name", "courses"), .init("version", "1")], file: House.courseList.bytes)
+    #expect(instance.html.contains("Voice of en-GB speaks, on this device."))
+    #expect(press("app set voice-en Voice of en-US")["keep"] != nil)
+    #expect(instance.html.contains("Voice of en-US speaks, on this device."))
+    #expect(
+      effects(press("app say en Hello"), "say").first?["voice"] == "Voice of en-US")
+    _ = press("app set voice-en server")
+    #expect(effects(press("app say en Hello"), "say").first?["by"] == "server")
+    // A voice that is gone is no longer chosen; the setting waits for it to come back.
+    _ = press("app set voice-en Voice of en-US")
+    _ = tell(own: ["en-GB"], server: ["en"])
+    #expect(effects(press("app say en Hello"), "say").first?["voice"] == "Voice of en-GB")
+    _ = tell(own: ["en-GB", "en-US"], server: ["en"])
+    #expect(effects(press("app say en Hello"), "say").first?["voice"] == "Voice of en-US")
+    _ = press("app set voice-en auto")
+    #expect(effects(press("app say en Hello"), "say").first?["voice"] == "Voice of en-GB")
+    for nonsense in ["voice-en", "voice-EN x", "voice- x", "voice-en-GB x"] {
+      #expect(press("app set \(nonsense)")["keep"] == nil, "\(nonsense)")
+    }
+  }
+
+  @Test mutating func thePageOfVoicesSaysWhereNobodySpeaks() {
+    startHearing(own: ["en-GB"])
+    _ = send("go", [.init("path", "/settings/voices")])
+    _ = send(
+      "pack", [.init("name", "courses"), .init("version", "1")], file: House.courseList.bytes)
+    #expect(instance.html.contains(">español</h2>") && instance.html.contains(">English</h2>"))
+    #expect(
+      instance.html.contains("There is no Spanish voice, on this device or on the server."))
+    #expect(!instance.html.contains("app set rate-es"))
+    // One voice leaves nothing to choose.
+    #expect(!instance.html.contains("app set voice-en"))
+    #expect(instance.html.contains("app set rate-en"))
+    _ = tell(own: ["en-GB"], server: ["es", "en"])
+    #expect(instance.html.contains("The server speaks."))
+    #expect(instance.html.contains("app set rate-es"))
+    #expect(instance.html.contains("app set voice-en"))
+    #expect(instance.controls.contains { $0.name == "Hear Spanish" })
+  }
+
+  @Test mutating func aSoundIsFetchedAheadAndNothingIsSaid() {
+    startHearing(server: ["en"])
+    var reply = Reply()
+    let speech = Speech("Alfa", language: "en", isAhead: true)
+    let app = App()
+    app.surroundings.device.serverVoices = ["en"]
+    app.say(speech, &reply)
+    #expect(reply.effects.count == 1 && app.said == nil)
+    app.surroundings.device.voices = ["en-GB"]
+    app.say(speech, &reply)
+    #expect(reply.effects.count == 1)
   }
 }

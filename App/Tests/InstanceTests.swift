@@ -31,7 +31,9 @@ struct InstanceTests {
       "start",
       [
         .init("path", .text(path)), .init("build", "b1"), .init("seed", "42"),
-        .init("device", ["voices": ["en-US"], "keeps": true]),
+        .init(
+          "device",
+          ["voices": [["tag": "en-US", "name": "Samantha", "isLocal": true]], "keeps": true]),
         .init("entries", .list(entries)), .init("sessions", .list(sessions)),
       ] + more)
   }

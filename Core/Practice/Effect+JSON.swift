@@ -32,19 +32,3 @@ extension Effect {
     .object([.init("do", .text(name)), .init(member, .text(text))])
   }
 }
-
-extension Speech {
-  /// The speech as hosts are told it, with its other script and its voice where they are known.
-  fileprivate var json: JSON {
-    var members: [JSON.Member] = [
-      .init("do", "say"), .init("text", .text(text)), .init("language", .text(language)),
-      .init("rate", .integer(ratePercent)), .init("noise", .integer(noisePercent)),
-    ]
-    if let voice { members.append(.init("by", .text(voice.rawValue))) }
-    if let reading {
-      members.append(.init("reading", .text(reading.text)))
-      members.append(.init("readingLanguage", .text(reading.language)))
-    }
-    return .object(members)
-  }
-}

@@ -4,7 +4,7 @@ export class Glue {
   timers = new Set()
   waiting = [] // messages that came while the module could not be asked
   owed = [] // what the module asked to keep and is not on the disk yet
-  serverVoices = [] // the languages that the server speaks
+  server = {} // the languages that the server speaks, and how much it says at once
   lost = new Set() // packs that could not be fetched
   traps = [] // when the last ones were
   tell = null // the running instance, or null while there is none
@@ -48,7 +48,8 @@ export class Glue {
 
   get device() {
     return {
-      voices: [...new Set(voices().map(tagOf))], serverVoices: this.serverVoices, keeps: this.store !== null,
+      voices: toldVoices(), serverVoices: this.server.voices, longestText: this.server.longest,
+      keeps: this.store !== null,
       vibrates: 'vibrate' in navigator, shares: 'share' in navigator,
     }
   }

@@ -119,7 +119,5 @@ function listen(glue) {
     for (const name of glue.lost) glue.effects.load({ name })
     if (glue.owed.length) glue.settleSoon()
   })
-  globalThis.speechSynthesis?.addEventListener?.('voiceschanged', () =>
-    glue.ask({ kind: 'device', device: glue.device }))
 }
 

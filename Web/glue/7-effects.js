@@ -2,15 +2,8 @@
 
 const voices = () => globalThis.speechSynthesis?.getVoices() ?? []
 const tagOf = (voice) => voice.lang.replaceAll('_', '-')
-
-// The voice that fits a language best; one of another language is never taken.
-export function voiceFor(language, all = voices()) {
-  const first = (tag) => tag.split('-')[0].toLowerCase()
-  const merit = (voice) => (tagOf(voice).toLowerCase() === language.toLowerCase()) * 4
-    + Boolean(voice.localService) * 2 + Boolean(voice.default)
-  return all.filter((voice) => first(tagOf(voice)) === first(language))
-    .sort((one, other) => merit(other) - merit(one))[0]
-}
+const toldVoices = () => voices().map((voice) =>
+  ({ tag: tagOf(voice), name: voice.name, isLocal: voice.localService, isDefault: voice.default }))
 
 const chimes = {
   right: { type: 'sine', notes: [659, 880], step: 0.09 },
@@ -27,9 +20,11 @@ function effects(glue) {
   const sounding = () => {
     if (!navigator.userActivation?.hasBeenActive || !globalThis.AudioContext) return null
     audio ??= new AudioContext()
-    if (audio.state === 'suspended') audio.resume()
+    // Suspended, or interrupted by a call: what was playing goes on.
+    if (audio.state !== 'running') audio.resume().catch(() => {})
     return audio
   }
+  const wake = () => audio && sounding()
   const quiet = () => {
     hiss?.stop()
     hiss = null
@@ -46,7 +41,7 @@ function effects(glue) {
   }
 
   return {
-    say: speaking(glue, sounding, startHiss, quiet),
+    say: speaking(glue, { sounding, wake, startHiss, quiet }),
     sound({ chime }) {
       const { type, notes, step } = chimes[chime] ?? {}
       if (!notes || !sounding()) return
@@ -135,42 +130,84 @@ function effects(glue) {
   }
 }
 
-// Says a text by the device's voice or the server's. What is new stops what was; what cannot be said
-// is told.
-function speaking(glue, sounding, startHiss, quiet) {
+// Says a text by the device's voice or the server's, part by part. What is new stops what was; what
+// cannot be said is told.
+function speaking(glue, { sounding, wake, startHiss, quiet }) {
   let turn = new AbortController()
   let held = null
   let spoken = null // held in a variable: Chromium forgets to tell the end of what is not
+  let calm = null // what is spoken at once after a cancel is lost
+  const ready = new Map() // the server's sounds that were heard last and that come next
+
+  const utter = (text, { language, voice, rate, noise }, signal) => new Promise((done, fail) => {
+    const own = voices().find((one) => one.name === voice && tagOf(one) === language)
+    if (!own) throw new DOMException('', 'NotFoundError')
+    const speech = spoken = new SpeechSynthesisUtterance(text)
+    const late = setTimeout(() => document.hidden || fail(new DOMException('', 'TimeoutError')), 8000)
+    Object.assign(speech, { voice: own, lang: language, rate: rate / 100, onend: done, onerror: fail })
+    speech.onstart = () => {
+      clearTimeout(late)
+      if (!signal.aborted) startHiss(noise)
+    }
+    speechSynthesis.speak(speech)
+  })
+  // A voice that something else has stopped begins the part anew, once the page is seen.
+  const utterWhole = async (part, speech, signal, tries = 3) => {
+    await calm
+    if (signal.aborted) return
+    try {
+      await utter(part, speech, signal)
+    } catch (error) {
+      if (!signal.aborted && !(tries > 1 && ['interrupted', 'canceled'].includes(error.error))) throw error
+      while (document.hidden)
+        await new Promise((done) => document.addEventListener('visibilitychange', done, { once: true }))
+      calm = pause(150)
+      await utterWhole(part, speech, signal, tries - 1)
+    }
+  }
+  const soundOf = (path) => {
+    const sound = ready.get(path) ?? fetchSound(path).then(async (answer) =>
+      sounding().decodeAudioData(await answer.arrayBuffer()))
+    sound.catch(() => ready.delete(path))
+    ready.set(path, sound)
+    if (ready.size > 8) ready.delete(ready.keys().next().value)
+    return sound
+  }
   const ways = {
-    device: ({ text, language, rate, noise }, signal) => new Promise((done, fail) => {
-      const voice = voiceFor(language)
-      const speech = spoken = new SpeechSynthesisUtterance(text)
-      Object.assign(speech, { voice, lang: tagOf(voice), rate: rate / 100, onend: done, onerror: fail })
-      speech.onstart = () => signal.aborted || startHiss(noise)
-      speechSynthesis.speak(speech)
-    }),
-    server: async ({ text, language, rate, noise }, signal) => {
-      const audio = sounding()
-      const answer = await fetch(`/voice?${new URLSearchParams({ language, rate, text })}`, { signal })
-      if (!answer.ok) throw new DOMException('', String(answer.status))
-      const buffer = await audio.decodeAudioData(await answer.arrayBuffer())
-      signal.throwIfAborted()
-      const source = new AudioBufferSourceNode(audio, { buffer })
-      source.connect(audio.destination)
-      source.start()
-      startHiss(noise)
-      await new Promise((done) => { source.onended = signal.onabort = done })
-      source.stop()
+    device: async (speech, signal) => {
+      for (const part of speech.parts) await utterWhole(part, speech, signal)
+    },
+    server: async ({ parts, noise }, signal) => {
+      for (const [place, part] of parts.entries()) {
+        const buffer = await soundOf(part)
+        signal.throwIfAborted()
+        if (parts[place + 1]) soundOf(parts[place + 1])
+        const audio = sounding()
+        const source = new AudioBufferSourceNode(audio, { buffer })
+        source.connect(audio.destination)
+        source.start()
+        startHiss(noise)
+        await new Promise((done) => { source.onended = signal.onabort = done })
+        source.stop()
+      }
     },
   }
 
+  const hold = (speech) => {
+    held = speech && { speech, path: glue.path }
+    document.documentElement.toggleAttribute('data-held', Boolean(speech))
+  }
   const say = async (speech) => {
+    if (speech.ahead) return speech.parts.forEach((part) => fetchSound(part, true).catch(() => {}))
     turn.abort()
     const { signal } = turn = new AbortController()
-    if (globalThis.speechSynthesis?.speaking || globalThis.speechSynthesis?.pending) speechSynthesis.cancel()
+    if (globalThis.speechSynthesis?.speaking || globalThis.speechSynthesis?.pending) {
+      speechSynthesis.cancel()
+      calm = pause(80)
+    }
     quiet()
     // Before the first gesture browsers play nothing: the last that was to be said waits for it.
-    held = navigator.userActivation?.hasBeenActive === false ? { speech, path: glue.path } : null
+    hold(navigator.userActivation?.hasBeenActive === false ? speech : null)
     if (held) return
     let reason
     try {
@@ -185,17 +222,71 @@ function speaking(glue, sounding, startHiss, quiet) {
 
   // Sound is let loose within the gesture; what the gesture itself has said comes first.
   const release = () => {
+    wake()
     if (held && sounding()) setTimeout(() => held?.path === glue.path && say(held.speech), 200)
   }
   for (const kind of ['pointerdown', 'pointerup', 'keydown', 'click']) addEventListener(kind, release, true)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    wake()
+    globalThis.speechSynthesis?.resume()
+  })
+
+  // Devices tell of their voices late, and some do not say so.
+  let told = JSON.stringify(toldVoices())
+  const look = () => {
+    const now = JSON.stringify(toldVoices())
+    if (now !== told) glue.ask({ kind: 'device', device: glue.device })
+    told = now
+  }
+  globalThis.speechSynthesis?.addEventListener?.('voiceschanged', look)
+  for (const seconds of [0.3, 1, 2, 4, 8]) setTimeout(look, seconds * 1000)
   return say
 }
 
-// Asks which languages the server speaks. A host of files alone speaks none.
+// What the server has said is kept on the device, the oldest out: so many sounds and bytes at most.
+const mostSounds = 3000
+const mostBytes = 40e6
+const keptSounds = async () => globalThis.caches?.open('voices').catch(() => null)
+
+// The first time a text is said it comes as it was spoken, at once; what is kept is compressed.
+async function fetchSound(path, isAhead) {
+  const cache = await keptSounds()
+  const kept = await cache?.match(path)
+  if (kept) return kept
+  const compressed = `${path}&format=mp3`
+  const answer = await fetch(isAhead ? compressed : path)
+  if (!answer.ok) throw new DOMException('', String(answer.status))
+  const keep = async () => {
+    const sound = answer.headers.get('content-type') === 'audio/mpeg' ? answer.clone() : await fetch(compressed)
+    if (sound.ok) await cache.put(path, sound)
+    await thin(cache)
+  }
+  if (cache) keep().catch(() => {}) // a full disk: it is fetched again
+  return answer
+}
+
+let added = 0
+async function thin(cache) {
+  if (added++ % 50) return
+  const [paths, answers] = await Promise.all([cache.keys(), cache.matchAll()])
+  let bytes = 0
+  for (let place = paths.length - 1; place >= 0; place -= 1) {
+    bytes += Number(answers[place].headers.get('content-length'))
+    if (bytes > mostBytes || paths.length - place > mostSounds) await cache.delete(paths[place])
+  }
+}
+
+// Asks which languages the server speaks; offline it is what it said last, since what was heard is
+// kept. A host of files alone speaks none.
 async function askVoices(glue) {
-  const answer = navigator.onLine && await fetch('/voices').catch(() => null)
+  const cache = await keptSounds()
+  let answer = navigator.onLine && await fetch('/voices').catch(() => null)
+  if (answer) await cache?.delete('/voices')
+  else answer = await cache?.match('/voices')
   if (!answer?.ok) return
-  glue.serverVoices = (await answer.json().catch(() => null))?.voices ?? []
+  cache?.put('/voices', answer.clone()).catch(() => {})
+  glue.server = await answer.json().catch(() => ({}))
   glue.ask({ kind: 'device', device: glue.device })
 }
 

@@ -90,7 +90,7 @@ import Testing
         <div class="field"><label for="word">The word</label>\
         <input type="text" value="" name="word" id="word" lang="tr" dir="auto" \
         autocapitalize="off" autocorrect="off" autocomplete="off" spellcheck="false" \
-        maxlength="800" aria-invalid="true" aria-describedby="word-hint">\
+        enterkeyhint="done" maxlength="800" aria-invalid="true" aria-describedby="word-hint">\
         <p class="soft" id="word-hint">Any case.</p></div>
         """)
   }

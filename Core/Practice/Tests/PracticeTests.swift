@@ -196,64 +196,6 @@ func starsComeAtSeventyAndNinetyPercent(percent: Int32, stars: Int) {
   #expect(result.missesOnly.options == [.init("alphabet", "nato"), .init("only", "C")])
 }
 
-@Test func aVoiceFitsALanguageByItsFirstSubtag() {
-  var device = Device()
-  device.voices = ["en-GB", "pt"]
-
-  #expect(device.hasVoice(for: "en") && device.hasVoice(for: "pt-BR"))
-  #expect(!device.hasVoice(for: "e") && !device.hasVoice(for: "de"))
-}
-
-@Test func theServersVoiceFitsByLanguageAndScript() {
-  var device = Device()
-  device.serverVoices = ["es", "ja-Hrkt", "zh-Latn-pinyin", "pa"]
-
-  #expect(device.hasVoice(for: "es-MX") && device.hasVoice(for: "pa-Guru"))
-  #expect(!device.hasVoice(for: "ja") && device.hasVoice(for: "ja", reading: "ja-Hrkt"))
-  #expect(!device.hasVoice(for: "zh-Hans"))
-  #expect(device.hasVoice(for: "zh-Hans", reading: "zh-Latn-pinyin"))
-  #expect(!device.hasVoice(for: "pa-Arab") && device.hasVoice(for: "pa-Arab", reading: "pa"))
-}
-
-@Test func aSpeechIsVoicedByTheDeviceElseInTheScriptTheServerReads() {
-  let speech = Speech(
-    "今日", language: "ja", reading: .init("きょう", language: "ja-Hrkt"), ratePercent: 80,
-    noisePercent: 20)
-  var device = Device()
-  #expect(device.voiced(speech) == nil)
-  device.serverVoices = ["ja-Hrkt"]
-  let read = Speech(
-    "きょう", language: "ja-Hrkt", ratePercent: 80, noisePercent: 20, voice: .server)
-  #expect(device.voiced(speech) == read)
-  device.voices = ["en-US", "zh-CN", "ja-JP"]
-  let own = Speech(
-    "今日", language: "ja", reading: .init("きょう", language: "ja-Hrkt"), ratePercent: 80,
-    noisePercent: 20, voice: .device)
-  #expect(device.voiced(speech) == own)
-  device.voices = ["pa-IN"]
-  #expect(!device.hasVoice(for: "pa-Arab"))
-  device.voices = ["pa-PK"]
-  #expect(device.hasVoice(for: "pa-Arab") && !device.hasVoice(for: "pa"))
-}
-
-@Test func aSpeechIsToldWithItsVoice() {
-  let speech = Speech(
-    "hola", language: "es", reading: .init("ola", language: "es-Latn"), voice: .server)
-  #expect(
-    Effect.say(speech).json == [
-      "do": "say", "text": "hola", "language": "es", "rate": 100, "noise": 0, "by": "server",
-      "reading": "ola", "readingLanguage": "es-Latn",
-    ])
-}
-
-@Test func noVoiceIsSlowerOrFasterThanItCanBe() {
-  let slow = Speech("hola", language: "es", ratePercent: 60, noisePercent: 100)
-  #expect(slow.scaled(ratePercent: 50, noisePercent: 30).ratePercent == 30)
-  #expect(slow.scaled(ratePercent: 50, noisePercent: 30).noisePercent == 30)
-  #expect(slow.scaled(ratePercent: 10, noisePercent: 0).ratePercent == 25)
-  #expect(slow.scaled(ratePercent: 300, noisePercent: 0).ratePercent == 150)
-}
-
 @Test func aLanguageIsSpokenAtItsOwnSpeedOrAtThatOfAll() {
   var surroundings = Surroundings()
   surroundings.voiceRatePercent = 90

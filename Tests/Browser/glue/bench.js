@@ -1,5 +1,5 @@
 // Puts the glue's parts on the bench: a page for its patches, and a module that tests write.
-import { Glue, Shown, Store, start, voiceFor } from '/glue.js'
+import { Glue, Shown, Store, start } from '/glue.js'
 
 const place = document.getElementById('app')
 const told = document.getElementById('told')
@@ -38,7 +38,7 @@ function run(answer, { store = null } = {}) {
 }
 
 window.bench = {
-  place, told, site, spec, whole, run, Shown, Store, start, voiceFor, heard: [], instances: 0,
+  place, told, site, spec, whole, run, Shown, Store, start, heard: [], instances: 0,
   show: (...content) => {
     bench.shown = new Shown(place)
     bench.shown.apply([whole(...content)])
