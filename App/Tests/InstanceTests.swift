@@ -281,8 +281,8 @@ struct InstanceTests {
     #expect(
       spoken == [
         [
-          "do": "say", "text": "Bravo One", "language": "en", "rate": 80, "noise": 50,
-          "by": "device",
+          "do": "say", "text": "Bravo One", "language": "en-US", "rate": 80, "noise": 50,
+          "by": "device", "voice": "Samantha", "parts": ["Bravo One"],
         ]
       ])
     #expect(effects(press("slow 0"), "say").first?["rate"] == 48)

@@ -18,6 +18,7 @@ PAGES = {
     "card": "/library/alphabets/nato/card",
     "speller": "/speller?alphabet=de&text=Stra%C3%9Fe+24",
     "settings": "/settings",
+    "voices": "/settings/voices",
     "about": "/about",
     "unknown": "/nowhere",
     "refused": "/practise/alphabet?alphabet=klingon&way=choose",

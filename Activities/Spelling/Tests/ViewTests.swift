@@ -51,7 +51,7 @@ struct ViewTests {
 
   @Test func theWordIsNowhereOnThePageUntilItIsTold() {
     for (name, round) in Self.hidden {
-      for voices in [["en-GB"], []] {
+      for voices in [["en-GB"], []] as [[Device.Voice]] {
         var surroundings = Round.surroundings
         surroundings.device.voices = voices
         surroundings.isUnsaid = true

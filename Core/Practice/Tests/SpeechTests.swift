@@ -123,7 +123,7 @@ struct SpeechTests {
       ])
     device = Device()
     device.serverVoices = ["es"]
-    let server = try #require(device.voiced(speech.ahead))
+    let server = try #require(device.voiced(Speech("hola", language: "es").ahead))
     #expect(
       Effect.say(server).json == [
         "do": "say", "text": "hola", "language": "es", "rate": 100, "noise": 0,
