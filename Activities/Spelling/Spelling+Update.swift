@@ -61,13 +61,9 @@ extension Spelling {
       question.word.text, language: content.language.tag, ratePercent: slow ? 60 : 100)
   }
 
-  /// The word's letters, with a pause after each.
+  /// The word's letters by their names.
   private var letterByLetter: Speech {
-    var letters: [String] = []
-    for letter in question.word.text.characters where Text.isWordly(letter) {
-      letters.append(String(letter))
-    }
-    return Speech(letters.joined(separator: ", "), language: content.language.tag)
+    Speech(lettersOf: question.word.text, language: content.language.tag)
   }
 
   /// The dictionary's pieces for the word on the page and the one after it.
