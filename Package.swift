@@ -63,7 +63,7 @@ let package = Package(
     + activities.flatMap { room("Activities/\($0)", uses: ground, style: "style.css") }
     + room("App", uses: ground + activities, style: "style.css")
     + room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"])
-    + room("Hosts/Voice", uses: ["Base", "Text"])
+    + room("Hosts/Voice", uses: ["Base", "Text", "CLame", "CSonic"])
     + room("Hosts/Server", uses: ["Base", "Voice", "CEvent", "CZlib"])
     + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server", "Voice"])
     + [
@@ -76,6 +76,11 @@ let package = Package(
       .systemLibrary(
         name: "CZlib", path: "Hosts/CZlib", pkgConfig: "zlib",
         providers: [.apt(["zlib1g-dev"])]),
+      .systemLibrary(
+        name: "CLame", path: "Hosts/CLame", pkgConfig: "lame",
+        providers: [.apt(["libmp3lame-dev"])]),
+      .systemLibrary(
+        name: "CSonic", path: "Hosts/CSonic", providers: [.apt(["libsonic-dev"])]),
       .executableTarget(
         name: "pipit", dependencies: ["PipitCommandLine"], path: "Hosts/Main",
         swiftSettings: common),

@@ -24,7 +24,7 @@ LOADS = 15
 PRESSES = 210
 ROUNDS = 3
 LARGEST = 15
-PARTS = ("bytes", "functions", "load", "press", "difference", "sentences", "start")
+PARTS = ("bytes", "functions", "load", "press", "difference", "sentences", "voice", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -289,6 +289,51 @@ def measure_sentences(floors, chromium):
         beside(f"in the browser: {named}", f"browser {what}", f"native {what}", "natively", "")
 
 
+WORDS = ("necessary", "rhythm", "accommodate", "queue", "separate", "island", "weird", "February")
+
+
+def measure_voice(app):
+    """The first sound of a word over HTTP beside espeak-ng alone with the same words; then the same word again."""
+    server = http.client.HTTPConnection("127.0.0.1", app.port)
+
+    def ask(text):
+        server.request("GET", f"/voice?language=en&text={text}")
+        answer = server.getresponse()
+        sound = answer.read()
+        return sound, answer.headers["Content-Type"]
+
+    alone = ["espeak-ng", "-b", "1", "-z", "-v", "en-us", "-s", "175", "--stdin", "--stdout"]
+    best = {name: {} for name in ("first", "alone", "kept")}
+    sizes = collections.Counter()
+
+    def note(name, word, began):
+        best[name][word] = min(best[name].get(word, 1000), (time.perf_counter() - began) * 1000)
+
+    for turn in range(ROUNDS * 5):
+        for word in WORDS:
+            # A number makes the text a new one for the server, and as long for both.
+            text = f"{word}+{turn}+{random.randrange(10)}+{random.randrange(10)}"
+            began = time.perf_counter()
+            sound, kind = ask(text)
+            note("first", word, began)
+            assert sound[:4] == b"RIFF", f"{text}: {kind}"
+            began = time.perf_counter()
+            subprocess.run(alone, input=text.replace("+", " ").encode(), stdout=subprocess.PIPE, check=True)
+            note("alone", word, began)
+            while kind != "audio/mpeg":
+                small, kind = ask(text)
+            began = time.perf_counter()
+            ask(text)
+            note("kept", word, began)
+            sizes.update(wav=len(sound), mp3=len(small))
+    head("The server's voice: eight words of English, the mean of the best of each")
+    first, peer, kept = (statistics.mean(best[name].values()) for name in ("first", "alone", "kept"))
+    row("the first sound of a word", milliseconds(first), f"espeak-ng alone {milliseconds(peer)}", f"{first / peer:.2f}", "<= 1.2")
+    row("a kept sound", f"{kept:.2f} ms", f"the first {milliseconds(first)}", f"{kept / first:.3f}", "<= 1 ms")
+    row("what is kept of it", kilobytes(sizes["mp3"] / ROUNDS / 5 / len(WORDS)),
+        f"WAV {kilobytes(sizes['wav'] / ROUNDS / 5 / len(WORDS))}", f"{sizes['mp3'] / sizes['wav']:.2f}")
+
+
 def measure_start():
     """./run until the server answers, beside the server alone."""
     times = {"run": [], "serve": []}
@@ -336,6 +381,8 @@ def main():
                 measure_difference(floors, chromium)
             if "sentences" in parts:
                 measure_sentences(floors, chromium)
+            if "voice" in parts:
+                measure_voice(app)
             if "start" in parts:
                 measure_start()
         finally:

@@ -10,8 +10,8 @@ enum Licences {
     var notice: String
   }
 
-  /// Everything that the served files hold and others made, each with the notice that its package on
-  /// this machine gives; without one where the package is not there.
+  /// Everything that the served files hold or the server links and others made, each with the notice
+  /// that its package on this machine gives; without one where the package is not there.
   static var all: [Licence] {
     [
       licence(
@@ -21,6 +21,12 @@ enum Licences {
         "Swift", "the standard library inside the module",
         "Apache 2.0 with Runtime Library Exception", swiftLicences),
       unicode,
+      licence(
+        "LAME", "a library of the server's, linked as it comes with the system: sounds as MP3",
+        "LGPL 2 or later", ["/usr/share/doc/libmp3lame0/copyright"]),
+      licence(
+        "Sonic", "a library of the server's: slow speech", "Apache 2.0",
+        ["/usr/share/doc/libsonic0/copyright"]),
       licence(
         "wasi-libc", "functions of the C library inside the module, dlmalloc and musl among them",
         "MIT and others", ["/usr/share/doc/wasi-libc/copyright"]),

@@ -60,6 +60,9 @@ public enum Program {
     Usage: pipit COMMAND [OPTIONS]
 
       serve     serve the app: serve [--port 8080] [--host 127.0.0.1] [--site .build/site]
+                [--voice-cache FOLDER] [--voice-cache-size 200]; what was spoken is kept in
+                FOLDER, ~/.cache/pipit/voices where none is given, within so many megabytes;
+                “none” keeps it in memory alone
       play      practise in the terminal: play alphabet [--alphabet nato] [--way choose]
                 [--set letters] [--seed N]; ways: choose, type, letter, hear, read, readback,
                 write. Or play sentence --course es-from-en --lesson cafe [--way tiles]; ways:

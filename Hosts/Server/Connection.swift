@@ -15,6 +15,7 @@ final class Connection {
   private var isClosed = false
   /// Whether the client has sent its last byte; it may still read.
   private var isHalfClosed = false
+  private let presence = Presence()
 
   private enum Phase {
     /// Nothing of a request has come.
@@ -69,6 +70,7 @@ final class Connection {
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    presence.doubt()
     if case .expecting(_, _, let ticket, _) = phase { transport.forget(ticket) }
     bufferevent_free(events)
     transport.forget(self)
@@ -186,7 +188,7 @@ final class Connection {
     let now = Clock.milliseconds
     phase = .expecting(request, keepsOpen: framing.keepsOpen, ticket: ticket, since: now)
     deadline = now + transport.limits.answerMilliseconds
-    let later: @Sendable (Response) -> Void = { [transport] in transport.deliver($0, for: ticket) }
+    let later = LateAnswer(to: presence) { [transport] in transport.deliver($0, for: ticket) }
     guard let response = service.answer(request, later) else { return }
     transport.forget(ticket)
     answer(response)
@@ -261,6 +263,7 @@ final class Connection {
   fileprivate func end(_ what: Int16) {
     guard Int32(what) & BEV_EVENT_EOF != 0 else { return close() }
     isHalfClosed = true
+    presence.doubt()
     giveUpUnlessWriting()
   }
 

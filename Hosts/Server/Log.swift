@@ -2,11 +2,11 @@ import Glibc
 import PipitBase
 
 /// One JSON line an event, on standard error. No query, no address and no name is in it.
-struct Log {
+struct Log: Sendable {
   /// Whether only what went wrong is told.
   let isQuiet: Bool
   /// Where a line goes.
-  var write: (String) -> Void = { line in
+  var write: @Sendable (String) -> Void = { line in
     var text = line + "\n"
     text.withUTF8 { bytes in
       _ = Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)

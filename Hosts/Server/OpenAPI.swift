@@ -66,19 +66,27 @@ enum OpenAPI {
               },
               {
                 "name": "text", "in": "query", "required": true,
-                "description": "The words, in letters of that script.",
-                "schema": {"type": "string", "maxLength": 200, "examples": ["buenos días"]}
+                "description": "The words, in letters of that script. Markup and signs are not said; a gap, such as __, is a pause. Single letters divided by commas are said by their names: c, a, t.",
+                "schema": {"type": "string", "maxLength": 500, "examples": ["buenos días"]}
               },
               {
                 "name": "rate", "in": "query",
                 "description": "The speed in percent of the voice's own.",
                 "schema": {"type": "integer", "minimum": 25, "maximum": 150, "default": 100}
+              },
+              {
+                "name": "format", "in": "query",
+                "description": "The form of the sound. Where none is given, the first answer for a text is WAV, which is there at once and is not to be kept, and from then on MP3, a tenth as large.",
+                "schema": {"type": "string", "enum": ["wav", "mp3"]}
               }
             ],
             "responses": {
               "200": {
-                "description": "A sound of one channel with 16 bits.",
-                "content": {"audio/wav": {"schema": {"type": "string", "format": "binary"}}}
+                "description": "A sound of one channel: WAV with 16 bits, or MP3.",
+                "content": {
+                  "audio/wav": {"schema": {"type": "string", "format": "binary"}},
+                  "audio/mpeg": {"schema": {"type": "string", "format": "binary"}}
+                }
               },
               "304": {"description": "The sound is the one that was sent before."},
               "400": {"$ref": "#/components/responses/Error"},
@@ -93,11 +101,15 @@ enum OpenAPI {
         "schemas": {
           "Voices": {
             "type": "object",
-            "required": ["voices"],
+            "required": ["voices", "longest"],
             "properties": {
               "voices": {
                 "type": "array",
                 "items": {"type": "string", "description": "A BCP 47 tag"}
+              },
+              "longest": {
+                "type": "integer",
+                "description": "So many letters may be said at once. A longer text is to be cut at the end of a sentence or clause."
               }
             }
           },

@@ -37,7 +37,7 @@ enum Refusal: Error, Equatable {
     case .versionUnknown: 505
     case .voice(let error):
       switch error {
-      case .noText, .tooLong, .wrongScript, .badRate: 400
+      case .noText, .tooLong, .wrongScript, .badRate, .badFormat: 400
       case .notInstalled, .unknownLanguage: 404
       case .failed: 500
       case .busy: 503

@@ -3,11 +3,9 @@ public struct Routes {
   /// What a route does: a request and the values of the pattern's names in; an answer out.
   public typealias Handler = (_ request: Request, _ values: [String: String]) -> Response
 
-  /// What a route does whose answer takes its time: it calls `answer` once, at once or later, from
-  /// any thread, and holds nobody up. A client that does not wait so long is not its concern.
+  /// What a route does whose answer takes its time: it calls `answer` once and holds nobody up.
   public typealias LateHandler = (
-    _ request: Request, _ values: [String: String],
-    _ answer: @escaping @Sendable (Response) -> Void
+    _ request: Request, _ values: [String: String], _ answer: LateAnswer
   ) -> Void
 
   /// Either way to answer.

@@ -18,6 +18,10 @@ public struct ServerOptions: Sendable {
   public var limits = Limits()
   /// Who speaks; nobody, where no program is given.
   public var voice = Voice(program: nil)
+  /// Where sounds are kept beside memory; nowhere, where no folder is given.
+  public var voiceFolder: String?
+  /// So much may lie there.
+  public var voiceMegabytes = 200
 
   /// The usual options for the site in a folder.
   public init(site: String) {
@@ -110,7 +114,13 @@ public final class Server: @unchecked Sendable {
   /// Reads the site and takes the port; returns it.
   func start() throws(ServerError) -> Int {
     site = try Site(folder: options.site)
-    return try transport.listen(host: options.host, port: options.port)
+    let port = try transport.listen(host: options.host, port: options.port)
+    if let folder = options.voiceFolder, !options.voice.languages.isEmpty {
+      options.voice.keep(in: folder, mostMegabytes: options.voiceMegabytes) { [log] in
+        log.problem($0)
+      }
+    }
+    return port
   }
 
   func serve() {
@@ -151,7 +161,7 @@ public final class Server: @unchecked Sendable {
   // MARK: Answers
 
   private func answer(
-    _ request: Request, later: @escaping @Sendable (Response) -> Void
+    _ request: Request, later: LateAnswer
   ) -> Response? {
     do throws(Refusal) {
       return try response(to: request, later: later)?.finished(for: request)
@@ -166,7 +176,7 @@ public final class Server: @unchecked Sendable {
 
   /// Routes first, then the site's files, then the core's pages.
   private func response(
-    to request: Request, later: @escaping @Sendable (Response) -> Void
+    to request: Request, later: LateAnswer
   ) throws(Refusal) -> Response? {
     switch routes.match(request) {
     case .found(let answering, let values):
@@ -176,7 +186,7 @@ public final class Server: @unchecked Sendable {
       switch answering {
       case .now(let handler): return handler(request, values)
       case .later(let handler):
-        handler(request, values) { later($0.finished(for: request)) }
+        handler(request, values, later.finished(for: request))
         return nil
       }
     case .otherMethods(let allowed): throw .method(allowed: allowed)

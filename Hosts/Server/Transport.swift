@@ -12,9 +12,9 @@ protocol Transport: AnyObject {
 
 /// What a transport asks of the server, all on the thread that serves.
 struct Service {
-  /// The answer to a request. Where it is nil, the answer comes by the function, once, from any
-  /// thread; whether the client still waits for it, the transport knows.
-  let answer: (Request, _ later: @escaping @Sendable (Response) -> Void) -> Response?
+  /// The answer to a request. Where it is nil, the answer comes later, once, from any thread;
+  /// whether the client still waits for it, the transport knows.
+  let answer: (Request, _ later: LateAnswer) -> Response?
   /// The answer to what is no request, or not one to be answered.
   let refuse: (Refusal, Request?) -> Response
   /// Told when an answer has gone out.

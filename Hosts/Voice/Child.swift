@@ -13,7 +13,7 @@ enum Child {
     let isWritten = input.withUnsafeBytes { write(stdin.writer, $0.baseAddress, $0.count) }
     stdin.close()
     stdout.closeWriter()
-    let deadline = now() + milliseconds
+    let deadline = Clock.milliseconds + milliseconds
     let bytes = isWritten == input.count ? read(stdout.reader, until: deadline, mostBytes) : nil
     let isDone = end(id, by: bytes == nil ? 0 : deadline)
     return isDone ? bytes : nil
@@ -82,7 +82,7 @@ enum Child {
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-      let left = deadline - now()
+      let left = deadline - Clock.milliseconds
       guard left > 0 else { return nil }
       let isReady = poll(&waiting, 1, Int32(left))
       if isReady < 0, errno == EINTR { continue }
@@ -102,17 +102,11 @@ enum Child {
       let ended = waitpid(id, &status, WNOHANG)
       if ended == id { return status == 0 }
       guard ended == 0 || errno == EINTR else { return false }
-      guard now() < deadline else { break }
+      guard Clock.milliseconds < deadline else { break }
       usleep(500)
     }
     kill(id, SIGKILL)
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return false
-  }
-
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

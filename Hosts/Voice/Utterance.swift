@@ -11,8 +11,8 @@ public struct Utterance: Hashable, Sendable {
   /// The speed in percent of the voice's own.
   let ratePercent: Int
 
-  /// So many letters may be said at once.
-  public static let mostLetters = 200
+  /// So many letters may be said at once: the longest of a dictionary's senses in one piece.
+  public static let mostLetters = 500
   /// The speeds that are understood, in percent. The slow key of a learner who has set the slowest
   /// speed asks for 30.
   public static let rates = 25...150
@@ -23,40 +23,47 @@ public struct Utterance: Hashable, Sendable {
 
   /// A text in a language, at a speed in percent (100 where none is given), or the reason why it
   /// cannot be said.
+  ///
+  /// Single letters divided by commas are said by their names: `c, a, t`.
   public init(_ text: String, language: String, rate: String? = nil) throws(VoiceError) {
     guard let entry = VoiceEntry.fitting(language) else { throw .unknownLanguage(language) }
     guard let percent = Int(rate ?? "100"), Self.rates.contains(percent) else {
       throw .badRate(rate ?? "")
     }
     guard text.count <= Self.mostLetters else { throw .tooLong(letters: text.count) }
-    let sayable = Self.sayable(Text.composed(text))
+    let sayable = Self.sayable(
+      SpokenText.clean(Text.composed(text), language: language))
     for scalar in sayable.unicodeScalars where !entry.script.holds(scalar) {
       throw .wrongScript(language: language, letter: String(scalar))
     }
     guard sayable.unicodeScalars.contains(where: { Self.isHeard($0) }) else { throw .noText }
-    self.text = entry.script == .kana ? Self.asSpoken(sayable) : sayable
+    self.text =
+      entry.script == .kana
+      ? Self.asSpoken(sayable) : LetterNames.said(sayable, in: Language(language).primary)
     voice = entry.name
     ratePercent = percent
   }
 
+  private var speed: Int { Self.ownSpeed * ratePercent / 100 }
+
   /// The program's arguments. Nothing of them comes from outside but a number within bounds and a
   /// name of the table; the text goes by standard input.
   var arguments: [String] {
-    let speed = Self.ownSpeed * ratePercent / 100
-    var arguments = ["-b", "1", "-v", voice, "-s", String(max(speed, Self.slowestSpeed))]
-    // Slower than it can speak, it pauses between the words: in hundredths of a second.
-    if speed < Self.slowestSpeed { arguments += ["-g", String((Self.slowestSpeed - speed) / 2)] }
-    return arguments + ["--stdin", "--stdout"]
+    [
+      "-b", "1", "-z", "-v", voice, "-s", String(max(speed, Self.slowestSpeed)), "--stdin",
+      "--stdout",
+    ]
   }
 
+  /// How many times as long the sound must become that the program makes: it cannot speak as slowly
+  /// as may be asked.
+  var stretch: Double { Double(Self.slowestSpeed) / Double(min(speed, Self.slowestSpeed)) }
+
+  /// All that the sound depends on, in one line.
+  var key: String { "\(voice) \(ratePercent) \(text)" }
+
   /// Names the sound, for those who keep it.
-  public var fingerprint: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(voice) \(ratePercent) \(text)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return hash
-  }
+  public var fingerprint: UInt64 { Fingerprint.of(key.utf8) }
 
   // MARK: The text
 
@@ -64,33 +71,19 @@ public struct Utterance: Hashable, Sendable {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
-  /// The text without markup and signs, whose names nobody wants to hear; a gap becomes a pause.
+  /// The cleaned text without what is neither a letter nor punctuation, such as pictures that are
+  /// newer than the rule which cleaned it.
   private static func sayable(_ text: String) -> String {
-    var sayable = String.UnicodeScalarView()
-    let scalars = Array(text.unicodeScalars)
-    var place = 0
-    while place < scalars.count {
-      let scalar = scalars[place]
-      let next = place + 1 < scalars.count ? scalars[place + 1] : " "
-      if scalar == "<", next == "/" || next.properties.isAlphabetic,
-        let end = scalars[place...].firstIndex(of: ">")
-      {
-        sayable.append(" ")
-        place = end + 1
-        continue
-      }
-      if isHeard(scalar) || isKept(scalar) {
-        sayable.append(scalar)
-      } else if scalar == "_", next == "_", sayable.last != "," {
-        sayable.append(",")
-      } else if isHyphen(scalar), let last = sayable.last, isHeard(last), isHeard(next) {
-        sayable.append("-")
-      } else if sayable.last != " " {
-        sayable.append(" ")
-      }
-      place += 1
-    }
-    return String(sayable)
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .otherSymbol where scalar != "°", .modifierSymbol, .control, .unassigned,
+            .privateUse:
+            " "
+          default: scalar
+          }
+        }))
   }
 
   /// Kana with the particles as they are said, where spaces part the words: は is wa and へ is e. The
@@ -107,18 +100,13 @@ public struct Utterance: Hashable, Sendable {
     "は": "わ", "へ": "え", "では": "でわ", "には": "にわ", "とは": "とわ", "へは": "えわ", "へも": "えも", "からは": "からわ",
     "こんにちは": "こんにちわ", "こんばんは": "こんばんわ",
   ]
+}
 
-  /// Marks of letters, what joins them, what makes a pause or a melody, and signs that are words.
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .modifierLetter, .currencySymbol: true
-    default: kept.contains(scalar)
-    }
-  }
-
-  private static let kept = Array("'’.,;:!?¿¡…&%+=°،؛؟।。、！？\u{200c}\u{200d}".unicodeScalars)
-
-  private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}"
+/// The 64-bit FNV-1a hash: tells our own sounds apart, withstands no attacker.
+enum Fingerprint {
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
   }
 }

@@ -12,6 +12,8 @@ public enum VoiceError: Error, Equatable, Sendable {
   case wrongScript(language: String, letter: String)
   /// A speed that is no number of percent within bounds.
   case badRate(String)
+  /// A form of sound that is not made here.
+  case badFormat(String)
   /// Others are waiting already, as many as may.
   case busy
   /// The program failed, or took too long.
@@ -32,6 +34,8 @@ public enum VoiceError: Error, Equatable, Sendable {
     case .badRate(let rate):
       "The rate “\(rate.prefix(20))” is not a whole number from \(Utterance.rates.lowerBound) to "
         + "\(Utterance.rates.upperBound). Give percent, such as 100."
+    case .badFormat(let format):
+      "The format “\(format.prefix(20))” is not made here. Ask for wav or mp3, or for none."
     case .busy: "The voice is busy. Try again in a moment."
     case .failed: "The voice could not say this. Try again, or try a shorter text."
     }

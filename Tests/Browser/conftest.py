@@ -44,7 +44,8 @@ class Server:
         program = ROOT / ".build/release/pipit"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [program, "serve", "--port", str(self.port), "--site", self.site],
+                [program, "serve", "--port", str(self.port), "--site", self.site,
+                 "--voice-cache", "none"],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self.environment)
         latest = time.monotonic() + SECONDS_TO_START
         while not self.is_healthy():

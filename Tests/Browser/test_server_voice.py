@@ -13,6 +13,8 @@ import pytest
 from learner import open_round
 from playwright.sync_api import expect
 
+# A kept sound is MP3, to which Chromium adds silence: 50 ms before it and up to two frames behind it.
+AT_THE_ENDS = 0.11
 # What is played from a buffer that was decoded; noise is made in the page and loops.
 LISTEN = """window.played = []
 const start = AudioBufferSourceNode.prototype.start
@@ -63,8 +65,8 @@ def test_a_letter_is_heard_slower_and_by_itself(server, ear, screenshot):
     assert abs(other["seconds"] - first["seconds"]) > 0.005
 
 
-def said(server, text, language="en", rate=100):
-    query = urllib.parse.urlencode({"language": language, "text": text, "rate": rate})
+def said(server, text, language="en", rate=100, form="wav"):
+    query = urllib.parse.urlencode({"language": language, "text": text, "rate": rate, "format": form})
     with urllib.request.urlopen(f"{server.url}/voice?{query}") as answer:
         return answer.read()
 
@@ -93,7 +95,7 @@ def test_of_three_presses_in_a_row_the_last_is_heard(server, ear):
     sounds = ear.evaluate("window.played")
     word = keys.nth(2).get_attribute("value").split(" ", 3)[3]
     length = (len(said(server, word, "de")) - 44) / 44_100
-    assert abs(sounds[-1]["seconds"] - length) < 0.01
+    assert abs(sounds[-1]["seconds"] - length) < AT_THE_ENDS
 
 
 def test_call_signs_are_heard_through_noise(server, ear):
@@ -142,7 +144,7 @@ def test_each_language_has_its_voice(server, ear):
 def test_a_server_without_a_voice_says_so(serve, page):
     silent = serve(has_voice=False)
     with urllib.request.urlopen(silent.url + "/voices") as answer:
-        assert json.load(answer) == {"voices": []}
+        assert json.load(answer)["voices"] == []
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(silent.url + "/voice?language=en&text=hello")
     assert refused.value.code == 404 and "espeak-ng" in refused.value.read().decode()
@@ -186,11 +188,11 @@ def test_the_speed_of_a_language_is_set_and_kept(server, ear):
 
 
 def test_a_kept_sound_comes_at_once(server):
-    said(server, "once more")
+    said(server, "once more", form="mp3")
     times = []
     for _ in range(20):
         begun = time.perf_counter()
-        said(server, "once more")
+        said(server, "once more", form="mp3")
         times.append(time.perf_counter() - begun)
-    # A connection, a request and 40 KB on this machine; espeak-ng alone takes longer.
+    # A connection, a request and some KB on this machine; espeak-ng alone takes longer.
     assert min(times) < 0.015

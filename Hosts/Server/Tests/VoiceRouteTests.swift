@@ -12,7 +12,7 @@ struct VoiceRouteTests {
     let said = try running.get("/voice?language=es&text=buenos+d%C3%ADas")
     #expect(said.status == 200)
     #expect(said.headers["content-type"] == "audio/wav")
-    #expect(said.headers["cache-control"] == "public, max-age=604800, immutable")
+    #expect(said.headers["cache-control"] == "no-store")
     #expect(said.headers["x-content-type-options"] == "nosniff")
     #expect(said.headers["content-encoding"] == nil)
     #expect(said.body.starts(with: Array("RIFF".utf8)) && said.body.count > 20_000)
@@ -20,18 +20,36 @@ struct VoiceRouteTests {
     #expect(slow.body.count > said.body.count * 5 / 4)
     let tag = try #require(said.headers["etag"])
     #expect(slow.headers["etag"] != tag)
-    #expect(try running.get("/voice?language=es-ES&text=buenos%20d%C3%ADas").body == said.body)
-    let held = try running.get(
-      "/voice?language=es&text=buenos+d%C3%ADas", "If-None-Match: \(tag)")
-    #expect(held.status == 304 && held.body.isEmpty && held.headers["etag"] == tag)
-    let head = try running.get("/voice?language=es&text=buenos+d%C3%ADas", method: "HEAD")
-    #expect(head.headers["content-length"] == "\(said.body.count)")
+    // What is kept is small, and each form has a tag of its own.
+    let query = "/voice?language=es-ES&text=buenos%20d%C3%ADas"
+    let kept = try running.get("\(query)&format=mp3")
+    #expect(kept.headers["content-type"] == "audio/mpeg")
+    #expect(kept.headers["cache-control"] == "public, max-age=604800, immutable")
+    #expect(kept.body.count < said.body.count / 5)
+    let small = try #require(kept.headers["etag"])
+    #expect(small != tag)
+    let again = try running.get(query)
+    #expect(again.body == kept.body && again.headers["etag"] == small)
+    for (more, held, status) in [
+      ("", tag, 304), ("", small, 304), ("&format=mp3", small, 304), ("&format=mp3", tag, 200),
+      ("&format=wav", small, 200), ("", "\"other\"", 200),
+    ] {
+      let answer = try running.get(query + more, "If-None-Match: \(held)")
+      #expect(answer.status == status, "\(more) \(held)")
+      #expect(status == 200 || answer.body.isEmpty && answer.headers["etag"] == held)
+    }
+    let large = try running.get("\(query)&format=wav")
+    #expect(large.body == said.body && large.headers["etag"] == tag)
+    #expect(large.headers["cache-control"] == kept.headers["cache-control"])
+    let head = try running.get(query, method: "HEAD")
+    #expect(head.headers["content-length"] == "\(kept.body.count)")
   }
 
   @Test func theListNamesWhatIsSaid() throws {
     let running = try RunningServer(voice: Voice())
     let listed = try JSON.parse(try running.get("/voices").text)
     let tags = try #require(listed["voices"]?.list).compactMap { $0.text }
+    #expect(listed["longest"]?.integer == 500)
     for tag in ["es", "en", "fr", "de", "it", "uk", "pa", "ja-Hrkt", "zh-Latn-pinyin"] {
       #expect(tags.contains(tag))
     }
@@ -43,7 +61,11 @@ struct VoiceRouteTests {
     ("?language=xx&text=a", 404, "There is no voice for “xx”."),
     ("?language=es", 400, "There is nothing to say."),
     ("?language=es&text=%00", 400, "There is nothing"),
-    ("?language=es&text=\(String(repeating: "a", count: 201))", 400, "The text has 201 letters."),
+    ("?language=es&text=\(String(repeating: "a", count: 501))", 400, "The text has 501 letters."),
+    ("?language=es&text=%FF%FE", 400, "There is nothing"),
+    ("?language=es&text=%3Cspeak%3E%5B%5B%5D%5D", 400, "There is nothing"),
+    ("?language=es&text=hola&format=ogg", 400, "The format “ogg” is not made here."),
+    ("?language=es&text=hola&format=", 400, "The format “” is not made here."),
     ("?language=ja&text=%E6%97%A5", 404, "There is no voice for “ja”."),
     ("?language=ja-Hrkt&text=%E6%97%A5", 400, "cannot read “日”."),
     ("?language=es&text=hola&rate=0", 400, "The rate “0” is not a whole number from 25 to 150."),
@@ -60,7 +82,7 @@ struct VoiceRouteTests {
 
   @Test func withoutAProgramTheListIsEmptyAndSaysWhy() throws {
     let running = try RunningServer()
-    #expect(try running.get("/voices").text == #"{"voices":[]}"#)
+    #expect(try running.get("/voices").text == #"{"voices":[],"longest":500}"#)
     let answer = try running.get("/voice?language=es&text=hola")
     #expect(answer.status == 404)
     #expect(answer.text.contains("can install espeak-ng"))
@@ -82,6 +104,8 @@ struct VoiceRouteTests {
     halfway.send("GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n")
     halfway.finishSending()
     gate.wait(for: 3)
+    for _ in 0..<2000 where gate.areAwaited != [false, true, false] { usleep(5_000) }
+    #expect(gate.areAwaited == [false, true, false])
     // Everybody else is served meanwhile.
     for _ in 0..<20 { #expect(try running.get("/").status == 200) }
     gate.open(Response(body: Bytes("said")))
@@ -138,6 +162,13 @@ struct VoiceRouteTests {
     #expect(running.waitForEnd())
   }
 
+  @Test func aTextThatIsTooLongForAnAddressIsRefused() throws {
+    let running = try RunningServer(voice: Voice())
+    let text = String(repeating: "a", count: 200_000)
+    #expect(try [414, 431].contains(running.get("/voice?language=es&text=\(text)").status))
+    #expect(try running.get("/voices").status == 200)
+  }
+
   @Test func tooManyTextsAtOnceAreToldToComeLater() throws {
     let folder = NSTemporaryDirectory() + "pipit-slow-\(UUID().uuidString)"
     try Data("#!/bin/sh\nexec sleep 2\n".utf8).write(to: URL(fileURLWithPath: folder))
@@ -162,9 +193,12 @@ struct VoiceRouteTests {
 
 /// Answers held back until the test lets them go, from a thread of its own.
 private final class Gate: Sendable {
-  private let held = Mutex<[@Sendable (Response) -> Void]>([])
+  private let held = Mutex<[LateAnswer]>([])
 
-  func hold(_ answer: @escaping @Sendable (Response) -> Void) {
+  /// Whether the clients wait for sure, in order.
+  var areAwaited: [Bool] { held.withLock { held in held.map { $0.isAwaited } } }
+
+  func hold(_ answer: LateAnswer) {
     held.withLock { $0.append(answer) }
   }
 

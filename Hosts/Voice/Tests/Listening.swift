@@ -1,16 +1,50 @@
+import CLame
 import Foundation
 import Synchronization
 
 @testable import PipitVoice
 
-/// What a WAV file holds.
-struct Sound {
+/// What is heard of a sound.
+struct Recording {
   let rate: Int
   let seconds: Double
   /// The root of the mean square, of 1.
   let loudness: Double
 
-  init?(_ bytes: [UInt8]) {
+  init?(_ sound: Sound) {
+    switch sound.format {
+    case .wav: self.init(wave: sound.bytes)
+    case .mp3: self.init(mp3: sound.bytes)
+    }
+  }
+
+  private init(_ samples: [Double], rate: Int) {
+    self.rate = rate
+    seconds = Double(samples.count) / Double(rate)
+    loudness = (samples.reduce(0) { $0 + $1 * $1 } / Double(samples.count)).squareRoot()
+  }
+
+  private init?(mp3 bytes: [UInt8]) {
+    let decoder = hip_decode_init()
+    defer { hip_decode_exit(decoder) }
+    var bytes = bytes
+    var facts = mp3data_struct()
+    var left = [Int16](repeating: 0, count: 1152 * 4)
+    var right = left
+    var samples: [Double] = []
+    var given = bytes.count
+    while true {
+      let count = hip_decode1_headers(decoder, &bytes, given, &left, &right, &facts)
+      guard count >= 0 else { return nil }
+      if count == 0, given == 0 { break }
+      given = 0
+      samples += left[..<Int(count)].map { Double($0) / 32768 }
+    }
+    guard facts.header_parsed == 1, facts.stereo == 1, !samples.isEmpty else { return nil }
+    self.init(samples, rate: Int(facts.samplerate))
+  }
+
+  private init?(wave bytes: [UInt8]) {
     func number(_ place: Int, _ count: Int) -> Int {
       (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
@@ -18,12 +52,10 @@ struct Sound {
       number(4, 4) == bytes.count - 8, number(20, 2) == 1, number(22, 2) == 1,
       number(34, 2) == 16, number(40, 4) == bytes.count - 44
     else { return nil }
-    rate = number(24, 4)
     let samples = stride(from: 44, to: bytes.count - 1, by: 2).map {
       Double(Int16(truncatingIfNeeded: number($0, 2))) / 32768
     }
-    seconds = Double(samples.count) / Double(rate)
-    loudness = (samples.reduce(0) { $0 + $1 * $1 } / Double(samples.count)).squareRoot()
+    self.init(samples, rate: number(24, 4))
   }
 }
 
@@ -45,17 +77,30 @@ func waitUntil(_ isSo: () -> Bool) {
 }
 
 func outcome(
-  _ text: String, _ language: String, rate: String? = nil, by voice: Voice
+  _ text: String, _ language: String, rate: String? = nil, as format: Sound.Format? = nil,
+  by voice: Voice
 ) throws -> Voice.Outcome {
   let heard = Heard()
-  voice.say(try Utterance(text, language: language, rate: rate)) { heard.add($0) }
+  voice.say(try Utterance(text, language: language, rate: rate), as: format) { heard.add($0) }
   return heard.wait(for: 1).first ?? .failure(.busy)
 }
 
 func said(
-  _ text: String, _ language: String, rate: String? = nil, by voice: Voice
-) throws -> Sound? {
-  Sound(try outcome(text, language, rate: rate, by: voice).get())
+  _ text: String, _ language: String, rate: String? = nil, as format: Sound.Format? = nil,
+  by voice: Voice
+) throws -> Recording? {
+  Recording(try outcome(text, language, rate: rate, as: format, by: voice).get())
+}
+
+/// What espeak-ng makes of a text, in the letters of the IPA without stress, a line a clause.
+func sounds(of text: String, _ language: String) throws -> [String] {
+  let utterance = try Utterance(text, language: language)
+  let printed = Child.output(
+    of: Voice.installed ?? "", ["-v", utterance.voice, "-q", "--ipa", "--stdin"],
+    input: Array(utterance.text.utf8), milliseconds: 5000, mostBytes: 1 << 16)
+  return String(decoding: printed ?? [], as: UTF8.self).split(separator: "\n").map { line in
+    line.filter { !"ˈˌ ".contains($0) }
+  }
 }
 
 /// A program of the test's own in the place of espeak-ng.
