@@ -58,7 +58,7 @@ struct AppText {
     case .missingPack(let name): cannotLoad(name)
     case .brokenPack(let name, let why):
       "The pack “\(name)” cannot be read: \(why) Reload the page to fetch it anew."
-    case .nothingToPractise(let name): "There is nothing to practise here in \(name)."
+    case .nothingToPractise(let why): "There is nothing to practise here: \(why)"
     }
   }
 

@@ -2,11 +2,12 @@ import PipitBase
 import PipitAlphabet
 import PipitPractice
 import PipitSentence
+import PipitSpelling
 
 /// The ways to practise that this house has.
 public enum Catalogue {
   /// All of them, in the order shown.
-  public static let listings: [Listing] = [.alphabet, .sentence]
+  public static let listings: [Listing] = [.alphabet, .sentence, .spelling]
 
   /// The activity with this id, or nil.
   public static func listing(_ id: String) -> Listing? {

@@ -1,6 +1,5 @@
 import PipitBase
 import PipitJournal
-import PipitMarkup
 import PipitPractice
 import PipitText
 
@@ -10,11 +9,12 @@ extension Listing {
     id: "spelling", rules: 1, packs: { SpellingRounds.packs($0) },
     remembers: ["language", "shortest", "longest", "band", "tries"], heeds: ["accents"],
     shelf: { SpellingRounds.shelf($0) }, home: { _ in "/spelling" },
+    hasOwnBar: true,
     title: { _ in SpellingText.english.title },
     summary: { _ in SpellingText.english.summary },
     name: { deal, _ in SpellingText.english.name(deal.options) },
     complete: { SpellingChoice.complete($0, $1) },
-    choose: { _ in .empty },
+    choose: { Spelling.choosing($0) },
     gather: { SpellingRounds.gather($0, $1) },
     pages: .spelling,
     open: { deal throws(DealError) in try Session.begin(Spelling.self, deal) })
@@ -24,7 +24,7 @@ extension Listing {
 enum SpellingRounds {
   /// The words of the round's language, and where its dictionary lies.
   static func packs(_ options: [Deal.Option]) -> [String] {
-    guard let language = SpellingChoice.value("language", options) else { return [] }
+    let language = SpellingChoice.value("language", options) ?? "en"
     return language == "en" ? ["spelling-en", "dictionary-en"] : ["spelling-\(language)"]
   }
 

@@ -10,6 +10,10 @@ struct SpellingText {
   var title: String { "Spelling" }
   var summary: String { "Hear a word, hear what it means, and spell it." }
 
+  // Choosing
+  var toRounds: String { "To the rounds" }
+  var toSettings: String { "Language, length and tries" }
+
   // What a round is called
   func name(_ options: [Deal.Option]) -> String {
     func value(_ name: String) -> String { SpellingChoice.value(name, options) ?? "" }

@@ -41,6 +41,21 @@ enum House {
         ]),
       exercises: { _ in SentenceBuilderExample.exercises }))
 
+  /// Words to spell, one of which sounds like another.
+  static let spelling = Pack(
+    name: "spelling-en", version: "1",
+    bytes: SpellingList.bytes(
+      of: ["alfa", "apple", "bravo", "letter", "night", "knight"].map { word in
+        SpellingWord(
+          text: word, length: word.count, band: 1,
+          homophones: word == "night" ? ["knight"] : word == "knight" ? ["night"] : [])
+      }))
+
+  /// What each of its own words means.
+  static let facts = [
+    Deal.Option("kept", "alfa\tthe first letter\tAlfa comes first.\nzzz\nbravo\tshouted in praise")
+  ]
+
   /// The options that each activity is played with, a session each.
   static func options(_ listing: Listing) -> [[Deal.Option]] {
     switch listing.id {
@@ -52,6 +67,11 @@ enum House {
       ["tiles", "blank", "type"].map {
         [.init("course", "es-from-en"), .init("lesson", "cafe"), .init("way", $0)]
       }
+    case "spelling":
+      [
+        [.init("tries", "1")], [.init("tries", "any")], [.init("mode", "bee")],
+        [.init("mode", "daily"), .init("day", "2026-11-30")], [.init("list", "mine")],
+      ]
     default: preconditionFailure("The activity \(listing.id) is not played by the laws")
     }
   }

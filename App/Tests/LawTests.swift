@@ -16,7 +16,8 @@ struct LawTests {
   func deal(_ listing: Listing, _ options: [Deal.Option], seed: UInt64) -> Deal {
     Deal(
       id: "law", activity: listing.id, rules: listing.rules, seed: seed, made: House.noon,
-      options: options, packs: [House.alphabets, House.cafe])
+      options: options, facts: House.facts,
+      packs: [House.alphabets, House.cafe, House.spelling])
   }
 
   /// Presses what the page offers, as the dice fall, and now and then nonsense.

@@ -7,6 +7,7 @@ final class Shelf {
   private var packs: [String: Pack] = [:]
   private var readAlphabets: AlphabetPack?
   private var readWords: WordPack?
+  private var readSpelling: [String: SpellingList] = [:]
 
   /// The packs in a folder; without one there are none.
   init(folder: String?) {
@@ -47,6 +48,19 @@ final class Shelf {
     do {
       readWords = try WordPack(pack.bytes)
       return readWords
+    } catch {
+      throw Self.broken(pack.name, error)
+    }
+  }
+
+  /// The words of a language that may be dealt for spelling, by the language's first subtag.
+  func spelling(_ language: String) throws(EvaluationError) -> SpellingList {
+    if let list = readSpelling[language] { return list }
+    let pack = try needed("spelling-\(language)")
+    do {
+      let list = try SpellingList(pack.bytes)
+      readSpelling[language] = list
+      return list
     } catch {
       throw Self.broken(pack.name, error)
     }

@@ -49,6 +49,21 @@ struct Request {
     return flag
   }
 
+  /// A whole number of a range; the usual one where none is given.
+  func number(
+    _ name: String, _ range: ClosedRange<Int64>, usual: Int64? = nil
+  ) throws(EvaluationError) -> Int64 {
+    if optional(name) == nil, let usual { return usual }
+    let value = try value(name)
+    guard let number = value.integer ?? value.text?.integer(), range.contains(number)
+    else {
+      throw EvaluationError(
+        .wrongValue,
+        "“\(name)” is a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// The language of the request; undetermined where none is given.
   func language() throws(EvaluationError) -> Language {
     guard let value = optional("language") else { return .undetermined }

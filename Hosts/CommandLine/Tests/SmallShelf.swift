@@ -24,8 +24,19 @@ func smallShelf() -> Shelf {
     id: "short", name: "Short", language: Language("de"), standing: .customary,
     letters: [CodeWord("Ä", ["Ärger"])])
   let pack = Pack(name: "alphabets", version: "1", bytes: AlphabetPack.bytes(of: [small, short]))
-  return Shelf(packs: [pack, cafe])
+  return Shelf(packs: [pack, cafe, spelling])
 }
+
+/// Some words to spell.
+private let spelling = Pack(
+  name: "spelling-en", version: "1",
+  bytes: SpellingList.bytes(of: [
+    SpellingWord(text: "cat", length: 3, band: 1), SpellingWord(text: "dog", length: 3, band: 1),
+    SpellingWord(text: "bear", length: 4, band: 1, homophones: ["bare"]),
+    SpellingWord(
+      text: "color", length: 5, band: 2, variants: [.init("colour", region: "en-GB")],
+      region: "en-US"), SpellingWord(text: "zephyr", length: 6, band: 5),
+  ]))
 
 /// A course of one lesson: the example's six sentences at a café.
 private let cafe = Pack(
