@@ -13,8 +13,7 @@ extension Spelling {
       case .asked(let asked): self.asked(asked, text, surroundings)
       case .practised(_, let asked): self.asked(asked, text, surroundings)
       case .told(let answer): told(answer, text, surroundings)
-      case .finished:
-        if let answer = answers.last { told(answer, text, surroundings) }
+      case .finished: Markup.empty
       }
     }
     .class("spell").block(Self.block)
