@@ -124,6 +124,7 @@ struct SpellingViewText {
       }
     return "\(number)\(ending)"
   }
+  var mastered: String { "Right this time" }
   var hearIt: String { "Hear it" }
   var letterByLetter: String { "Letter by letter" }
   var next: String { "Continue" }

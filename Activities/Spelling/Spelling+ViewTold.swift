@@ -14,11 +14,17 @@ extension Spelling {
     let canHear = surroundings.device.hasVoice(for: language)
     let meaning = SpellingMeaning(of: question, language: language, in: surroundings)
     PipitLook.verdict(
-      answer.verdict.outcome,
-      title: text.title(answer.verdict, tries: answer.tries.count, hints: answer.hints)
+      isMastered ? .right : answer.verdict.outcome,
+      title: isMastered
+        ? text.mastered
+        : text.title(answer.verdict, tries: answer.tries.count, hints: answer.hints)
     ) {
       word(answer, meaning, text, canHear: canHear)
-      if !answer.isRight { comparison(answer, text) }
+      if isMastered {
+        p { text.forPractice }.class("soft")
+      } else if !answer.isRight {
+        comparison(answer, text)
+      }
       facts(answer, text)
     } keys: {
       key(

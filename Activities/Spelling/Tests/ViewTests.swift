@@ -280,6 +280,35 @@ struct ViewTests {
     #expect(page(round).tokens.contains("next 0"))
   }
 
+  @Test func whatIsRightInPracticeIsToldSo() {
+    let miss = Round.told(.missed, given: "ocasiion", tries: [Round.miss])
+    var round = Round.of([Round.occasion], answers: [miss], stage: .told(miss))
+    round.isMastered = true
+
+    #expect(page(round).html.contains("class=\"verdict right\""))
+    #expect(page(round).words.contains("Right this time occasion"))
+    #expect(page(round).words.contains("For practice: this does not count."))
+    #expect(!page(round).words.contains("You wrote"))
+  }
+
+  @Test func aRoundIsPlayedByWhatItsPageOffers() throws {
+    var round = Round.of([Round.bear, Round.colour])
+    for (given, last) in [("baer", false), ("bear", false), ("color", true)] {
+      let action = try #require(Spelling.Action(token: "write \(round.number) \(given)"))
+      _ = round.update(action, at: Round.noon)
+      let isTold = page(round).element("continue") != nil
+      #expect(isTold == (given != "baer"))
+      if isTold {
+        #expect(page(round).tokens.contains("next \(round.number)"))
+        if !last { _ = round.update(.next(round.number), at: Round.noon) }
+      } else {
+        #expect(page(round).words.contains("a, in the wrong place"))
+      }
+    }
+    #expect(page(round).words.contains("colour (British), color (American): both are right."))
+    #expect(page(round).html.contains("aria-label=\"2 of 2 words done\""))
+  }
+
   @Test func theBarTellsHowFarItIs() {
     let round = Round.of([Round.bear, Round.colour], combo: 2)
 
