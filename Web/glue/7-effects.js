@@ -158,7 +158,8 @@ function speaking(glue, { sounding, wake, startHiss, quiet }) {
     try {
       await utter(part, speech, signal)
     } catch (error) {
-      if (!signal.aborted && !(tries > 1 && ['interrupted', 'canceled'].includes(error.error))) throw error
+      if (signal.aborted) return
+      if (tries < 2 || !['interrupted', 'canceled'].includes(error.error)) throw error
       while (document.hidden)
         await new Promise((done) => document.addEventListener('visibilitychange', done, { once: true }))
       calm = pause(150)
