@@ -1,12 +1,12 @@
 import PipitText
 
-/// What a voice is given of a text: bare of signs, in parts.
+/// What a voice is given of a text: short parts of it.
 extension Speech {
-  /// A text as it is heard, in parts of at most so many letters.
+  /// A text as it is said, in parts of at most so many letters.
   ///
   /// A part ends where a sentence does, else a clause, else a word.
-  static func parts(of text: String, mostLetters: Int) -> [String] {
-    let letters = sayable(text)
+  static func parts(of text: String, language: String, mostLetters: Int) -> [String] {
+    let letters = Array(SpokenText.clean(text, language: language).unicodeScalars)
     var parts: [String] = []
     var start = 0
     while start < letters.count {
@@ -62,72 +62,5 @@ extension Speech {
     case 0x300...0x36F, 0x3099, 0x309A, 0x200C, 0x200D, 0xFE00...0xFE0F: true
     default: false
     }
-  }
-
-  // MARK: Signs
-
-  /// The text without markup and without signs whose names a voice would read; a gap is a pause.
-  private static func sayable(_ text: String) -> [Unicode.Scalar] {
-    let given = Array(text.unicodeScalars)
-    var said: [Unicode.Scalar] = []
-    var place = 0
-    while place < given.count {
-      let sign = given[place]
-      let next = place + 1 < given.count ? given[place + 1] : " "
-      let last = said.last ?? " "
-      place += 1
-      switch sign {
-      case "<" where next == "/" || Text.isWordly(next):
-        if let end = given[place...].firstIndex(of: ">") { place = end + 1 }
-        space(&said)
-      case "[" where isHan(last):
-        // How a word is read, for the eye: 食[た]べる.
-        if let end = given[place...].firstIndex(of: "]") { place = end + 1 }
-      case "_" where next == "_", "▁", "—", "–": pause(&said)
-      case "-", "\u{2010}", "\u{2011}":
-        let isInside = Text.isWordly(last) && Text.isWordly(next)
-        if isInside || last == " " && Text.isDigit(Character(next)) {
-          said.append("-")
-        } else {
-          space(&said)
-        }
-      case "·", "\u{AD}", "\u{200B}", "\u{FEFF}": break
-      case _ where isUnsaid(sign): space(&said)
-      case ".", ",", ";", ":", "!", "?": mark(sign, &said)
-      default: said.append(sign)
-      }
-    }
-    while said.last == " " || said.last == "," { said.removeLast() }
-    return said
-  }
-
-  private static func isUnsaid(_ sign: Unicode.Scalar) -> Bool {
-    switch sign {
-    case "\"", "“", "”", "„", "«", "»", "‹", "›", "「", "」", "『", "』", "【", "】", "《", "》", "（",
-      "）", "(", ")", "[", "]", "{", "}", "<", ">", "*", "#", "/", "\\", "|", "~", "^", "`", "_":
-      true
-    default: sign.value <= 0x20 || sign.value == 0xA0
-    }
-  }
-
-  private static func isHan(_ sign: Unicode.Scalar) -> Bool {
-    (0x3400...0x9FFF).contains(sign.value) || sign == "々"
-  }
-
-  private static func space(_ said: inout [Unicode.Scalar]) {
-    if let last = said.last, last != " " { said.append(" ") }
-  }
-
-  /// A mark stands at the word it follows, whatever was left out between them.
-  private static func mark(_ sign: Unicode.Scalar, _ said: inout [Unicode.Scalar]) {
-    if said.last == " " { said.removeLast() }
-    said.append(sign)
-  }
-
-  /// A short pause, where something was said before.
-  private static func pause(_ said: inout [Unicode.Scalar]) {
-    if said.last == " " { said.removeLast() }
-    if let last = said.last, Text.isWordly(last) { said.append(",") }
-    space(&said)
   }
 }

@@ -114,9 +114,12 @@ public final class Speech: Equatable, Sendable {
     Speech(text, language, reading, ratePercent, noisePercent, isAhead: true)
   }
 
-  /// The same speech by a voice of the device.
+  /// The same speech by a voice of the device. Where that is espeak-ng it reads what the server's
+  /// does.
   func said(by voice: Device.Voice) -> Speech {
-    let parts = Self.parts(of: text, mostLetters: mostLetters(in: language))
+    let text = "espeak-ng".isAmong(voice.name) ? reading?.text ?? text : text
+    let parts = Self.parts(
+      of: text, language: language, mostLetters: mostLetters(in: language))
     return Speech(
       text, voice.tag, nil, ratePercent, noisePercent, isAhead: isAhead, .device(voice.name),
       parts: parts)
@@ -127,7 +130,8 @@ public final class Speech: Equatable, Sendable {
   func saidByServer(_ reading: Reading?, longest: Int) -> Speech {
     let text = reading?.text ?? text
     let language = reading?.language ?? language
-    let parts = Self.parts(of: text, mostLetters: min(longest, mostLetters(in: language)))
+    let parts = Self.parts(
+      of: text, language: language, mostLetters: min(longest, mostLetters(in: language)))
     return Speech(
       text, language, nil, ratePercent, noisePercent, isAhead: isAhead, .server,
       parts: parts.map { part in

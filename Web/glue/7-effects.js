@@ -2,7 +2,8 @@
 
 const voices = () => globalThis.speechSynthesis?.getVoices() ?? []
 const tagOf = (voice) => voice.lang.replaceAll('_', '-')
-const toldVoices = () => voices().map((voice) =>
+// On Linux espeak-ng has each of its voices in a hundred timbres, `Italian+Adam`: a megabyte of names.
+const toldVoices = () => voices().filter(({ name }) => !name?.includes('+')).map((voice) =>
   ({ tag: tagOf(voice), name: voice.name, isLocal: voice.localService, isDefault: voice.default }))
 
 const chimes = {
