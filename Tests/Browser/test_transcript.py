@@ -12,6 +12,7 @@ from learner import ROOT, evaluate
 
 NOW = 1_700_000_000_000
 TEXTS = ["Alfa", "juliet", "novembr", "x ray", "İzmir", "straße", "ψυχή", "щука", "", "K7", "bravo three"]
+SPELLINGS = ["recieve", "Apple", "cafe", "niño", "straße", "м’ята", "zzz", "", "e\u0301te\u0301"]
 SENTENCES = ["un café con leche", "wo3 yao4 cha2", "お茶をください", "ਚਾਹ", "..."]
 WAYS = ["choose", "type", "letter", "hear", "read", "readback", "write"]
 
@@ -45,11 +46,10 @@ def transcript(path, packs, texts, places, presses=40):
 
     ask(kind="start", path=path, build="b", seed="12345678901234567890",
         device={"voices": ["en-GB", "tr-TR"], "keeps": True}, entries=[], sessions=[])
-    page = ask(kind="pack", name=packs[0], version="1")
-    assert 'id="asked"' in page
-    for name in packs[1:]:
+    for name in packs:
         ask(kind="pack", name=name, version="1")
     page = ask(kind="go", path=path)
+    assert 'id="asked"' in page
     for _ in range(presses):
         # Attributes stand in the order in which the page set them: the value of a button that can be pressed.
         buttons = [tag for tag in re.findall(r"<button[^>]*>", page) if "disabled" not in tag and "value=" in tag]
@@ -87,7 +87,7 @@ PLAY = """async ({ module, packs, messages }) => {
 
 
 def rounds():
-    """Arguments of a transcript: every alphabet, every way, and a lesson of each course."""
+    """Arguments of a transcript: every alphabet, every way, a lesson of each course, words to spell."""
     (listed,) = evaluate({"function": "alphabet.list"})
     names = [alphabet["id"] for alphabet in listed["alphabets"]]
     ways = [(name, WAYS[place % len(WAYS)]) for place, name in enumerate(names)] + [("nato", way) for way in WAYS]
@@ -101,6 +101,11 @@ def rounds():
         for way in ["tiles", "blank", "type"]:
             yield (f"/practise/sentence?course={course.name}&lesson={lesson}&way={way}",
                    [f"course-{course.name}", "courses"], SENTENCES, [f"/courses/{course.name}"])
+    pages = ["/spelling", "/spelling/settings", "/spelling/completed", "/spelling/lists/new"]
+    for options in ["tries=any", "mode=bee", "mode=daily&day=2026-11-30", "kind=silent&shortest=3&longest=15"]:
+        yield (f"/practise/spelling?language=en&{options}", ["spelling-en", "dictionary-en"], SPELLINGS, pages)
+    for language in ["es", "fr", "de", "it", "uk"]:
+        yield (f"/practise/spelling?language={language}", [f"spelling-{language}"], SPELLINGS, pages)
 
 
 @pytest.fixture(scope="module")
