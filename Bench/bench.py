@@ -341,7 +341,8 @@ def measure_start():
         for name in times:
             port = tests.free_port()
             command = ([ROOT / "run", "--port", str(port)] if name == "run" else
-                       [ROOT / ".build/release/pipit", "serve", "--port", str(port), "--site", ROOT / ".build/site"])
+                       [ROOT / ".build/release/pipit", "serve", "--port", str(port), "--site", ROOT / ".build/site",
+                        "--voice-cache", "none"])
             began = time.monotonic()
             process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             probe = tests.Server(port=port)

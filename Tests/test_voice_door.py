@@ -22,12 +22,13 @@ from conftest import free_port  # noqa: E402
 class Speaker:
     """`pipit serve` with a folder for its sounds."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, log):
         self.port = free_port()
+        self.log = log
         self.process = subprocess.Popen(
             [ROOT / ".build/release/pipit", "serve", "--port", str(self.port), "--site", ROOT / ".build/site",
              "--voice-cache", folder, "--voice-cache-size", "1"],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=log.open("w"))
         latest = time.monotonic() + 20
         while True:
             try:
@@ -55,8 +56,8 @@ class Speaker:
     def stop(self):
         """Ends it; its exit status and what it has said of problems."""
         self.process.send_signal(signal.SIGTERM)
-        _, said = self.process.communicate(timeout=20)
-        return self.process.returncode, [line for line in said.splitlines() if '"problem"' in line]
+        status = self.process.wait(timeout=20)
+        return status, [line for line in self.log.read_text().splitlines() if '"problem"' in line]
 
 
 @pytest.fixture
@@ -64,14 +65,14 @@ def speaker(tmp_path):
     started = []
 
     def start(folder=tmp_path / "voices"):
-        started.append(Speaker(folder))
+        started.append(Speaker(folder, tmp_path / f"log{len(started)}"))
         return started[-1]
 
     yield start
     for one in started:
         if one.process.poll() is None:
             one.process.kill()
-            one.process.communicate()
+            one.process.wait()
 
 
 def until(claim, seconds=20):
