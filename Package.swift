@@ -64,7 +64,7 @@ let package = Package(
     + room("App", uses: ground + activities, style: "style.css")
     + room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"])
     + room("Hosts/Voice", uses: ["Base", "Text", "CLame", "CSonic"])
-    + room("Hosts/Server", uses: ["Base", "Voice", "CEvent", "CZlib"])
+    + room("Hosts/Server", uses: ["Base", "Text", "Lexicon", "Voice", "CEvent", "CZlib"])
     + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server", "Voice"])
     + [
       .systemLibrary(

@@ -5,7 +5,8 @@ import PipitPractice
 /// What a host tells the app.
 extension App {
   private enum Message: String {
-    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, drafted, update
+    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, drafted, update,
+      keeping
   }
 
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
@@ -22,6 +23,10 @@ extension App {
       take(
         Pack(name: name, version: json[text: "version"] ?? "", bytes: file), at: now, &reply)
     case .lost: lost(json[text: "name"] ?? "", json[text: "reason"] ?? "")
+    case .keeping:
+      surroundings.keeping = .init(
+        name: json[text: "name"] ?? "", done: json[integer: "done"] ?? 0,
+        count: json[integer: "count"] ?? 0, isOver: json["isOver"]?.bool ?? false)
     case .kept: settle(json)
     case .heard:
       settle(json)

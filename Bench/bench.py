@@ -16,6 +16,7 @@ import playwright.sync_api
 
 sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).parents[1] / "Tests/Browser")]
 import conftest as tests  # the server and its port, as the browser tests have them
+import dictionary
 import module
 
 ROOT = tests.ROOT
@@ -24,7 +25,7 @@ LOADS = 15
 PRESSES = 210
 ROUNDS = 3
 LARGEST = 15
-PARTS = ("bytes", "functions", "load", "press", "difference", "sentences", "voice", "start")
+PARTS = ("bytes", "functions", "load", "press", "difference", "sentences", "voice", "dictionary", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -384,6 +385,8 @@ def main():
                 measure_sentences(floors, chromium)
             if "voice" in parts:
                 measure_voice(app)
+            if "dictionary" in parts:
+                dictionary.measure_dictionary(ROOT, app.port, sys.modules[__name__])
             if "start" in parts:
                 measure_start()
         finally:

@@ -5,7 +5,7 @@ export LC_ALL=C.UTF-8 PYTHONUTF8=1 PYTHONDONTWRITEBYTECODE=1
 log=.build/log
 build_packages=(
   binaryen brotli espeak-ng libclang-rt-19-dev-wasm32 libevent-dev libmp3lame-dev libsonic-dev libyaml-dev
-  pkg-config scowl wasi-libc zlib1g-dev
+  pkg-config scowl wasi-libc wordnet-base zlib1g-dev
 )
 test_packages=(
   chromium fonts-noto-core hunspell hunspell-de-de hunspell-en-gb hunspell-en-us hunspell-es hunspell-fr

@@ -41,7 +41,10 @@ public final class DictionaryIndex {
   public var pieces: [String] { firsts.indices.map { name(of: $0) } }
 
   /// The name of the pack that has a word, if any has: `dictionary-en-07`.
-  public func piece(of word: String) -> String {
+  public func piece(of word: String) -> String { name(of: place(of: word)) }
+
+  /// The number of the piece that has a word, if any has.
+  func place(of word: String) -> Int {
     let word = word.bytes
     var low = 0
     var high = firsts.count
@@ -49,10 +52,10 @@ public final class DictionaryIndex {
       let middle = (low + high) / 2
       if ByteOrder.of(bytes, firsts[middle], and: word) <= 0 { low = middle } else { high = middle }
     }
-    return name(of: low)
+    return low
   }
 
-  private func name(of piece: Int) -> String { "\(name)-\(piece < 10 ? "0" : "")\(piece)" }
+  func name(of piece: Int) -> String { "\(name)-\(piece < 10 ? "0" : "")\(piece)" }
 
   /// The pack's bytes for pieces of a dictionary, by the first word of each, in order.
   public static func bytes(of firsts: [String], name: String) -> [UInt8] {

@@ -46,11 +46,18 @@ public final class DictionaryPiece {
 
   /// The headwords here, in order; those that are never dealt only where they are asked for.
   public func headwords(withOffensive: Bool) -> [String] {
+    words { $0.count > 5 && (withOffensive || $0.isEmpty(2)) }
+  }
+
+  /// The words here, in order, inflected forms among them.
+  public var words: [String] { words { _ in true } }
+
+  private func words(where isWanted: (Columns) -> Bool) -> [String] {
     var words: [String] = []
     var lines = Lines(bytes, start..<bytes.count)
     while let line = lines.next() {
       let columns = Columns(bytes, line)
-      if columns.count > 5, withOffensive || columns.isEmpty(2) { words.append(columns.text(0)) }
+      if isWanted(columns) { words.append(columns.text(0)) }
     }
     return words
   }

@@ -15,6 +15,7 @@ extension Effect {
       ["do": "after", "milliseconds": .integer(milliseconds), "token": .text(token)]
     case .go(let path): Self.json("go", "path", path)
     case .load(let name): Self.json("load", "name", name)
+    case .keep(let name): Self.json("keep", "name", name)
     case .give(.copy(let text)): Self.json("copy", "text", text)
     case .give(.link(let path)): Self.json("link", "path", path)
     case .give(.print): ["do": "print"]

@@ -21,6 +21,9 @@ public enum Effect: Equatable, Sendable {
   case go(String)
   /// Asks for a pack.
   case load(String)
+  /// Asks that all packs whose names begin so be kept for use without a network; how far that is
+  /// stands in the surroundings.
+  case keep(String)
   /// Hands something to the learner.
   case give(Gift)
   /// Keeps an event in the journal.

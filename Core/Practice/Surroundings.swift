@@ -25,6 +25,32 @@ public struct Surroundings: Equatable, Sendable {
   /// shown, such as definitions, and may come late.
   public var packs: [Pack] = []
 
+  /// How far the keeping of packs is that was asked for last.
+  public var keeping: Keeping?
+
+  /// How many packs are kept of those that were to be.
+  public struct Keeping: Equatable, Sendable {
+    /// What the packs' names begin with.
+    public let name: String
+    /// How many are kept.
+    public let done: Int64
+    /// How many there are.
+    public let count: Int64
+    /// Whether no more will come: all are kept, or something failed.
+    public let isOver: Bool
+
+    /// Whether all are kept.
+    public var isWhole: Bool { isOver && done == count }
+
+    /// A keeping of packs, and how far it is.
+    public init(name: String, done: Int64, count: Int64, isOver: Bool) {
+      self.name = name
+      self.done = done
+      self.count = count
+      self.isOver = isOver
+    }
+  }
+
   /// How fast one language is spoken.
   public struct VoiceRate: Equatable, Sendable {
     /// The language's first subtag.

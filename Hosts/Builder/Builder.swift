@@ -74,6 +74,7 @@ public enum Builder {
       ("courses.pack", CourseList.bytes(of: courses), "\(courses.count) courses"),
       ("licences.pack", Array(Licences.json(licences).written.utf8), "\(licences.count) licences"),
     ]
+    files += try dictionary(of: read.words, LexiconSources()).packs()
     for course in read.courses {
       files.append(("course-\(course.id.text).pack", course.pack, course.course.title))
     }
@@ -83,6 +84,19 @@ public enum Builder {
       built.append(Built(name: file.name, byteCount: file.bytes.count, summary: file.summary))
     }
     return built
+  }
+
+  /// The English dictionary of the words of the list.
+  private static func dictionary(
+    of words: [WordPack.Word], _ sources: LexiconSources
+  ) throws(BuildError) -> EnglishDictionary {
+    do {
+      let said = try Pronunciations(work: sources.work).read(words.map(\.text))
+      return EnglishDictionary(
+        of: words, in: try WordNet(folder: sources.wordnet), pronunciations: said)
+    } catch {
+      throw .problems([error])
+    }
   }
 
   /// The alphabets with no more written wrong choices than change needs: two of four beside three

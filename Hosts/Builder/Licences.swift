@@ -18,6 +18,9 @@ enum Licences {
         "SCOWL", "the list of common English words", "SCOWL's own, permissive",
         ["/usr/share/doc/scowl/copyright"]),
       licence(
+        "WordNet 3.0", "the English dictionary: definitions, examples and synonyms",
+        "WordNet 3.0 License", ["/usr/share/doc/wordnet-base/copyright"]),
+      licence(
         "Swift", "the standard library inside the module",
         "Apache 2.0 with Runtime Library Exception", swiftLicences),
       unicode,

@@ -26,8 +26,10 @@ struct Site {
     // The script asks for the module by what it is.
     served["module"] = served["pipit.wasm"]
     addAsset("style.css", source.style)
+    let versions = Dictionary(grouping: source.packs) { Self.whole($0.name) }
+      .mapValues { ContentName.name(of: $0.flatMap(\.bytes)) }
     for (name, bytes) in source.packs {
-      let version = addAsset(name, bytes)
+      let version = addAsset(name, bytes, version: versions[Self.whole(name)])
       if name.hasSuffix(".pack") {
         packs.append((String(name.dropLast(5)), served[name] ?? "", version))
       }
@@ -50,6 +52,17 @@ struct Site {
       .init("packs", .object(packs.map { .init($0.name, .text($0.path)) })),
       .init("versions", .object(packs.map { .init($0.name, .text($0.version)) })),
     ])
+  }
+
+  /// What the scripts must know: packs have their paths beside their versions alone.
+  private var scriptFacts: JSON {
+    let packNames = Set(packs.map { $0.name + ".pack" })
+    let members = (facts.members ?? []).map { member in
+      guard member.name == "files" else { return member }
+      let files = (member.value.members ?? []).filter { !packNames.contains($0.name) }
+      return JSON.Member("files", .object(files))
+    }
+    return .object(members)
   }
 
   /// What must be at hand to start without a network: script, style, module and alphabets, which
@@ -80,14 +93,24 @@ struct Site {
       guard parts.count == 2, let path = served[name] else {
         throw .failed("\(name) must hold \(Self.placeholder) once, not \(parts.count - 1) times")
       }
-      files[String(path.dropFirst())] = Array((parts[0] + facts.written + parts[1]).utf8)
+      files[String(path.dropFirst())] = Array((parts[0] + scriptFacts.written + parts[1]).utf8)
     }
   }
 
-  /// Adds a file under a name made from its content, which it returns.
+  /// What a pack is a piece of: `dictionary-en` for `dictionary-en-07.pack`, else the pack itself. The
+  /// pieces of a whole share a version, so that their many names take little room in the scripts.
+  private static func whole(_ name: String) -> Substring {
+    let parts = name.split(separator: "-")
+    let isPiece = parts.count > 2 && parts.last?.dropLast(5).allSatisfy(\.isNumber) == true
+    return isPiece ? name.prefix { !$0.isNumber } : name[...]
+  }
+
+  /// Adds a file under a name made from its content, or a version that is, and returns that.
   @discardableResult
-  private mutating func addAsset(_ name: String, _ bytes: [UInt8]) -> String {
-    let version = ContentName.name(of: bytes)
+  private mutating func addAsset(
+    _ name: String, _ bytes: [UInt8], version: String? = nil
+  ) -> String {
+    let version = version ?? ContentName.name(of: bytes)
     let path = Self.assetPath(name, version)
     files[path] = bytes
     served[name] = "/" + path

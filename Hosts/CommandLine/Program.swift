@@ -27,6 +27,7 @@ public enum Program {
     case "site": return try site(words)
     case "serve": return try serve(words)
     case "play": return try play(words)
+    case "define": return try define(words)
     case "eval": return try evaluate(words)
     case "messages": return try messages(words)
     default:
@@ -67,6 +68,7 @@ public enum Program {
                 [--set letters] [--seed N]; ways: choose, type, letter, hear, read, readback,
                 write. Or play sentence --course es-from-en --lesson cafe [--way tiles]; ways:
                 tiles, blank, type
+      define    what an English word means: define geese [--json]
       eval      answer functions: one JSON object a line in, one answer a line out;
                 {"function":"help"} lists the functions
       check     check a content folder, or some of its files: check [Content] [FILE…]

@@ -8,6 +8,7 @@ final class Shelf {
   private var readAlphabets: AlphabetPack?
   private var readWords: WordPack?
   private var readSpelling: [String: SpellingList] = [:]
+  private var readDictionary: DictionaryBook?
 
   /// The packs in a folder; without one there are none.
   init(folder: String?) {
@@ -61,6 +62,21 @@ final class Shelf {
       let list = try SpellingList(pack.bytes)
       readSpelling[language] = list
       return list
+    } catch {
+      throw Self.broken(pack.name, error)
+    }
+  }
+
+  /// The English dictionary.
+  func dictionary() throws(EvaluationError) -> DictionaryBook {
+    if let readDictionary { return readDictionary }
+    let pack = try needed("dictionary-en")
+    do {
+      let book = DictionaryBook(try DictionaryIndex(pack.bytes)) { [unowned self] name in
+        self.pack(name)?.bytes
+      }
+      readDictionary = book
+      return book
     } catch {
       throw Self.broken(pack.name, error)
     }

@@ -39,6 +39,78 @@ enum OpenAPI {
             }
           }
         },
+        "/word": {
+          "get": {
+            "operationId": "words",
+            "summary": "English words drawn by chance, each of which the dictionary explains",
+            "parameters": [
+              {
+                "name": "length", "in": "query",
+                "description": "How many letters they have; without it, any.",
+                "schema": {"type": "integer", "minimum": 2, "examples": [6]}
+              },
+              {
+                "name": "number", "in": "query", "description": "How many there are.",
+                "schema": {"type": "integer", "minimum": 1, "maximum": 100, "default": 1}
+              },
+              {
+                "name": "lang", "in": "query", "description": "The language: there is one.",
+                "schema": {"const": "en"}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "The words, each once; fewer where there are no more.",
+                "content": {
+                  "application/json": {
+                    "schema": {"type": "array", "items": {"type": "string", "examples": ["pigeon"]}}
+                  }
+                }
+              },
+              "400": {"$ref": "#/components/responses/Error"},
+              "503": {"$ref": "#/components/responses/Error"},
+              "default": {"$ref": "#/components/responses/Error"}
+            }
+          }
+        },
+        "/api/v2/entries/{language}/{word}": {
+          "get": {
+            "operationId": "define",
+            "summary": "What an English word means",
+            "description": "The shape is that of version 2 of dictionaryapi.dev. For an inflected form there are the entries of its headwords, under the word asked for.",
+            "parameters": [
+              {
+                "name": "language", "in": "path", "required": true,
+                "schema": {"type": "string", "examples": ["en"]}
+              },
+              {
+                "name": "word", "in": "path", "required": true,
+                "description": "The word; capitals do not matter.",
+                "schema": {"type": "string", "examples": ["geese"]}
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "The entries, at least one.",
+                "content": {
+                  "application/json": {
+                    "schema": {
+                      "type": "array", "items": {"$ref": "#/components/schemas/Entry"}
+                    }
+                  }
+                }
+              },
+              "404": {
+                "description": "The dictionary does not have the word.",
+                "content": {
+                  "application/json": {"schema": {"$ref": "#/components/schemas/NoDefinitions"}}
+                }
+              },
+              "503": {"$ref": "#/components/responses/Error"},
+              "default": {"$ref": "#/components/responses/Error"}
+            }
+          }
+        },
         "/voices": {
           "get": {
             "operationId": "voices",
@@ -99,6 +171,66 @@ enum OpenAPI {
       },
       "components": {
         "schemas": {
+          "Entry": {
+            "type": "object",
+            "required": ["word", "phonetics", "meanings", "license", "sourceUrls"],
+            "properties": {
+              "word": {"type": "string", "description": "The word that was asked for"},
+              "phonetic": {"type": "string", "examples": ["/ɡuːs/"]},
+              "phonetics": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["audio"],
+                  "properties": {
+                    "text": {"type": "string"},
+                    "audio": {"type": "string", "description": "Where the sound is to be had"}
+                  }
+                }
+              },
+              "meanings": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["partOfSpeech", "definitions", "synonyms", "antonyms"],
+                  "properties": {
+                    "partOfSpeech": {"enum": ["noun", "verb", "adjective", "adverb"]},
+                    "definitions": {
+                      "type": "array",
+                      "items": {
+                        "type": "object",
+                        "required": ["definition", "synonyms", "antonyms"],
+                        "properties": {
+                          "definition": {"type": "string"},
+                          "synonyms": {"$ref": "#/components/schemas/Words"},
+                          "antonyms": {"$ref": "#/components/schemas/Words"},
+                          "example": {"type": "string"}
+                        }
+                      }
+                    },
+                    "synonyms": {"$ref": "#/components/schemas/Words"},
+                    "antonyms": {"$ref": "#/components/schemas/Words"}
+                  }
+                }
+              },
+              "license": {
+                "type": "object",
+                "required": ["name", "url"],
+                "properties": {"name": {"type": "string"}, "url": {"type": "string"}}
+              },
+              "sourceUrls": {"$ref": "#/components/schemas/Words"}
+            }
+          },
+          "NoDefinitions": {
+            "type": "object",
+            "required": ["title", "message", "resolution"],
+            "properties": {
+              "title": {"const": "No Definitions Found"},
+              "message": {"type": "string"},
+              "resolution": {"type": "string"}
+            }
+          },
+          "Words": {"type": "array", "items": {"type": "string"}},
           "Voices": {
             "type": "object",
             "required": ["voices", "longest"],

@@ -19,10 +19,12 @@ enum Refusal: Error, Equatable {
   case tooLate
   case versionUnknown
   case voice(VoiceError)
+  case unfit(String)
+  case noDictionary
 
   var status: Int {
     switch self {
-    case .malformed: 400
+    case .malformed, .unfit: 400
     case .crossSite: 403
     case .noSuchPage: 404
     case .method: 405
@@ -33,7 +35,7 @@ enum Refusal: Error, Equatable {
     case .expectationUnknown: 417
     case .headTooLarge: 431
     case .methodUnknown, .codingUnknown: 501
-    case .busy, .tooLate: 503
+    case .busy, .tooLate, .noDictionary: 503
     case .versionUnknown: 505
     case .voice(let error):
       switch error {
@@ -64,6 +66,8 @@ enum Refusal: Error, Equatable {
     case .tooLate: "The answer takes too long. Try again in a moment."
     case .versionUnknown: "Only HTTP/1.1 and HTTP/1.0 are spoken here."
     case .voice(let error): error.sentence
+    case .unfit(let why): "\(why)."
+    case .noDictionary: "This server has no dictionary. Its owner can build one: ./run --build-only."
     }
   }
 

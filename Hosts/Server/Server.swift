@@ -148,6 +148,7 @@ public final class Server: @unchecked Sendable {
       Response(headers: [Header("Content-Type", "application/json")], body: description)
     }
     addVoiceRoutes(options.voice)
+    addDictionaryRoutes { [unowned self] in self.site }
   }
 
   private func refresh(at now: Int64) {
@@ -211,6 +212,6 @@ public final class Server: @unchecked Sendable {
 extension Request {
   /// Whether a program asks: then answers are JSON and nobody keeps them.
   var isForAPI: Bool {
-    segments.first == "api" || segments == ["voice"] || segments == ["voices"]
+    segments.first == "api" || [["voice"], ["voices"], ["word"]].contains(segments)
   }
 }

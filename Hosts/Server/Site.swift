@@ -33,6 +33,11 @@ public final class Site {
     current.files[path]?.plain.bytes.text
   }
 
+  /// The bytes of one of the site's files, or nil if there is none.
+  func bytes(of path: String) -> [UInt8]? {
+    current.files[path]?.plain.bytes.array
+  }
+
   /// The file at a path.
   func file(at path: String) -> SiteFile? {
     if let file = current.files[path] { return file }

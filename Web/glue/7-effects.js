@@ -100,6 +100,24 @@ function effects(glue) {
         glue.ask({ kind: 'lost', name, reason: navigator.onLine ? 'missing' : 'offline' })
       }
     },
+    // Keeps all packs whose names begin so, where the service worker looks for them.
+    async keep({ name }) {
+      const paths = Object.keys(glue.site.packs).filter((pack) => pack.startsWith(name))
+        .map((pack) => glue.site.packs[pack])
+      const tell = (done, isOver) => glue.ask({ kind: 'keeping', name, done, count: paths.length, isOver })
+      let done = 0
+      try {
+        const cache = await caches.open(`pipit ${glue.site.build}`)
+        for (const path of paths) {
+          if (!await cache.match(path)) await cache.add(path)
+          done += 1
+          if (done % 4 === 0 && done < paths.length) tell(done, false)
+        }
+      } catch {
+        // What is kept stays; the page says how much that is.
+      }
+      tell(done, true)
+    },
     copy({ text }) {
       const byHand = () => {
         const field = document.createElement('textarea')

@@ -19,6 +19,7 @@ struct EvaluationError: Error, Equatable {
     case unknownAlphabet = "unknown-alphabet"
     case unknownActivity = "unknown-activity"
     case unknownLetter = "unknown-letter"
+    case unknownWord = "unknown-word"
     case missingPack = "missing-pack"
     case brokenPack = "broken-pack"
     case tooFewWords = "too-few-words"

@@ -14,7 +14,9 @@ struct Function: Sendable {
   let run: @Sendable (Request, Shelf) throws(EvaluationError) -> JSON
 
   /// All functions, in the order that `help` lists them.
-  static let all: [Function] = [help] + text + sentence + alphabet + spelling + [play]
+  static let all: [Function] =
+    [help] + text + sentence + alphabet + spelling + dictionary
+    + [play]
 
   private static let help = Function(
     name: "help", takes: [], gives: ["functions"], summary: "Lists the functions."

@@ -1,0 +1,71 @@
+"""The dictionary: how large its pieces are, and how long a look-up takes."""
+
+import http.client
+import json
+import random
+import shutil
+import subprocess
+import time
+
+LOOKUPS = 20_000
+PEER_LOOKUPS = 200
+
+
+def measure_dictionary(root, server_port, bench):
+    site = json.loads((root / ".build/site/site.json").read_text())
+    sizes = [(root / f".build/site{path}.br").stat().st_size
+             for name, path in site["packs"].items() if name.startswith("dictionary-en-")]
+    bench.head("The dictionary, as its pieces are sent (brotli)")
+    bench.row("the largest piece", bench.kilobytes(max(sizes)), goal="<= 64 KB")
+    bench.row(f"all {len(sizes)} pieces", bench.kilobytes(sum(sizes)))
+
+    words = [line.split("\t")[0] for name in site["packs"] if name.startswith("dictionary-en-")
+             for line in (root / f".build/packs/{name}.pack").read_text().splitlines()[1:]]
+    asked = random.choices(words, k=LOOKUPS)
+    ours = min(lookup_by_eval(root, asked) for _ in range(3))
+    bench.head(f"A look-up, {LOOKUPS:,} words drawn from {len(words):,}, JSON in and out")
+    wn = shutil.which("wn")
+    if wn:
+        # WordNet's own program: what it takes to start is taken off.
+        took = min(run(wn, asked[:PEER_LOOKUPS], "-over") - run(wn, asked[:PEER_LOOKUPS], "-l") for _ in range(3))
+        peer = max(took / PEER_LOOKUPS, 0)
+        bench.row("pipit eval", f"{ours * 1e6:.0f} µs", f"wn without its start {peer * 1e6:.0f} µs",
+                  f"{ours / peer:.2f}" if peer else "", "<= 50 µs")
+    else:
+        bench.row("pipit eval", f"{ours * 1e6:.0f} µs", "wn is not installed", goal="<= 50 µs")
+    seconds, count = lookup_by_server(server_port, asked[:2000])
+    bench.row("/api/v2/entries, one connection", f"{seconds / count * 1e6:.0f} µs")
+
+
+def lookup_by_eval(root, words):
+    """Seconds a word, the start and the reading of all pieces taken off."""
+    warm = "".join(json.dumps({"function": "spelling.define", "word": word}) + "\n" for word in sorted(set(words)))
+    lines = "".join(json.dumps({"function": "spelling.define", "word": word}) + "\n" for word in words)
+    once, twice = timed(root, warm), timed(root, warm + lines)
+    return (twice - once) / len(words)
+
+
+def timed(root, lines):
+    began = time.monotonic()
+    subprocess.run([root / ".build/release/pipit", "eval"], input=lines, text=True, stdout=subprocess.DEVNULL, check=True)
+    return time.monotonic() - began
+
+
+def run(program, words, option):
+    began = time.monotonic()
+    for word in words:
+        subprocess.run([program, word, option], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return time.monotonic() - began
+
+
+def lookup_by_server(port, words):
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+    began = None
+    for turn in range(2):
+        began = time.monotonic()
+        for word in words:
+            connection.request("GET", f"/api/v2/entries/en/{word}")
+            connection.getresponse().read()
+    took = time.monotonic() - began
+    connection.close()
+    return took, len(words)
