@@ -163,8 +163,8 @@ struct SpeechTests {
 
   /// A-TT-02: read to the end, nothing twice.
   @Test func aLongTextIsCutWhereSentencesClausesOrWordsEnd() {
-    func parts(_ text: String, _ most: Int) -> [String] {
-      Speech.parts(of: text, mostLetters: most)
+    func parts(_ text: String, _ most: Int, _ language: String = "en") -> [String] {
+      Speech.parts(of: text, language: language, mostLetters: most)
     }
 
     #expect(parts("One two. Three four, five six seven.", 40).count == 1)
