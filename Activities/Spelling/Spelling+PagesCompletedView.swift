@@ -95,7 +95,7 @@ extension SpellingPages {
         }
         span { detail(of: word) }.class("soft")
         if let meaning = meaning(of: word), !meaning.isEmpty {
-          span { meaning }.attribute("lang", word.language)
+          span { meaning }.class("means").attribute("lang", word.language)
         }
       }
       .class("label")

@@ -79,7 +79,7 @@ def heard(page):
 
 def test_today_leads_to_the_room_and_its_tabs_lead_on(server, page):
     visit(page, server, "/")
-    page.get_by_role("link", name="Practise: Spelling").click()
+    page.locator("main a.key[href='/spelling']").click()
     expect(page).to_have_url(server.url + "/spelling")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     for name, path in [("Settings", "settings"), ("Completed", "completed")]:
@@ -158,7 +158,7 @@ def test_completed_tells_how_words_went_and_what_they_mean(server, page):
     row = page.locator("#completed li").filter(has_text="geese")
     expect(row).to_contain_text("Missed after 3 tries · you wrote “geece”")
     expect(row).to_contain_text("goose")
-    expect(page.locator("#completed li").filter(has_text="bear").locator(".label > span")).to_have_count(3)
+    expect(page.locator("#completed li").filter(has_text="bear").locator(".means")).to_have_count(1)
     page.get_by_role("link", name="Right").click()
     expect(page).to_have_url(server.url + "/spelling/completed?show=right")
     expect_rows(page, "étude", "colour", "bear")
@@ -235,7 +235,9 @@ def test_a_finger_swipes(server, open_page):
     journal(page, server)
     tab(page, "Completed")
     devtools = page.context.new_cdp_session(page)
-    box = page.locator("#completed [data-swipe]").filter(has_text="bear").bounding_box()
+    row = page.locator("#completed [data-swipe]").filter(has_text="colour")
+    row.evaluate("one => one.scrollIntoView({ block: 'center' })")
+    box = row.bounding_box()
     x, y = box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2
 
     def touch(kind, *points):
@@ -246,9 +248,10 @@ def test_a_finger_swipes(server, open_page):
     for step in range(1, 9):
         touch("touchMove", (x - 20 * step, y))
     touch("touchEnd")
-    expect(page.get_by_text("“bear” leaves this list.")).to_be_visible()
+    expect(page.get_by_text("“colour” leaves this list.")).to_be_visible()
+    page.wait_for_timeout(600)  # Chromium takes a tap that comes at once as the end of the swipe
     page.get_by_role("button", name="The schedule too").tap()
-    expect_rows(page, "étude", "colour", "geese")
+    expect_rows(page, "étude", "geese", "bear")
 
 
 def test_completed_is_the_same_without_a_network(server, page):
@@ -256,7 +259,7 @@ def test_completed_is_the_same_without_a_network(server, page):
     page.evaluate("navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller")
     tab(page, "Completed")
-    expect(page.locator("#completed li").filter(has_text="bear").locator(".label > span")).to_have_count(3)
+    expect(page.locator("#completed li").filter(has_text="bear").locator(".means")).to_have_count(1)
     page.context.set_offline(True)
     page.get_by_role("button", name="Delete bear").click()
     page.get_by_role("button", name="Only the entry").click()
@@ -284,7 +287,7 @@ def new_list(page, server, words, name="Week 5"):
     visit(page, server)
     page.get_by_role("link", name="New list").click()
     page.get_by_label("Name").fill(name)
-    page.get_by_label("Words").fill(words)
+    page.get_by_label("Words", exact=True).fill(words)
     page.get_by_role("button", name="Save the list").click()
 
 
@@ -293,13 +296,13 @@ def test_a_list_is_pasted_mended_and_kept(server, page):
     expect(page.locator("#problems")).to_be_focused()
     expect(page.locator("#problems")).to_contain_text("Line 2: “b3ar” has “3” in it")
     expect(page.locator("#problems")).to_contain_text("Line 3: “geese” stands on line 1 already")
-    expect(page.get_by_label("Words")).to_have_value("geese; more than one goose\nb3ar\ngeese")
+    expect(page.get_by_label("Words", exact=True)).to_have_value("geese; more than one goose\nb3ar\ngeese")
     expect(page.get_by_label("Name")).to_have_value("Week 5")
     page.reload()
     ready(page)
-    expect(page.get_by_label("Words")).to_have_value("geese; more than one goose\nb3ar\ngeese")
+    expect(page.get_by_label("Words", exact=True)).to_have_value("geese; more than one goose\nb3ar\ngeese")
     page.get_by_label("Name").fill("Week 5")
-    page.get_by_label("Words").fill("geese; more than one goose\nbear")
+    page.get_by_label("Words", exact=True).fill("geese; more than one goose\nbear")
     page.get_by_role("button", name="Save the list").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Week 5")
     expect(page.get_by_text("2 words · English")).to_be_visible()
@@ -309,7 +312,7 @@ def test_a_list_is_pasted_mended_and_kept(server, page):
     expect(page.get_by_role("link", name="Play")).to_have_attribute("href", re.compile("list="))
 
     page.get_by_role("link", name="Edit").click()
-    page.get_by_label("Words").fill("swan\ngeese")
+    page.get_by_label("Words", exact=True).fill("swan\ngeese")
     page.get_by_role("button", name="Save the list").click()
     expect(page.locator("main .entry strong")).to_have_text(["swan", "geese"])
     page.get_by_role("button", name="Delete the list").click()
@@ -321,21 +324,21 @@ def test_a_list_is_pasted_mended_and_kept(server, page):
     expect(page.locator("main .entry strong")).to_have_text(["swan", "geese"])
     page.get_by_role("link", name="Home").click()
     page.get_by_role("link", name="New list").click()
-    expect(page.get_by_label("Words")).to_have_value("")
+    expect(page.get_by_label("Words", exact=True)).to_have_value("")
 
 
 def test_a_list_comes_from_a_file(server, page):
     visit(page, server, "/spelling/lists/new")
-    page.get_by_label("Words").fill("swan")
+    page.get_by_label("Words", exact=True).fill("swan")
     choose = page.get_by_label("Add the words of a file")
     choose.set_input_files({"name": "week.txt", "mimeType": "text/plain",
                             "buffer": "\ufeffgeese\tbirds\r\nїжак\r\n".encode()})
-    expect(page.get_by_label("Words")).to_have_value("swan\ngeese\tbirds\nїжак\n")
+    expect(page.get_by_label("Words", exact=True)).to_have_value("swan\ngeese\tbirds\nїжак\n")
     choose.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"\x00\x01\xff"})
     expect(page.locator("#problems")).to_contain_text("The file is not plain text.")
     choose.set_input_files({"name": "b.txt", "mimeType": "text/plain", "buffer": b"word\n" * 300_000})
     expect(page.locator("#problems")).to_contain_text("The file has more than 1 MB.")
-    expect(page.get_by_label("Words")).to_have_value("swan\ngeese\tbirds\nїжак\n")
+    expect(page.get_by_label("Words", exact=True)).to_have_value("swan\ngeese\tbirds\nїжак\n")
     page.get_by_role("button", name="Save the list").click()
     expect(page.locator("main .entry strong")).to_have_text(["swan", "geese", "їжак"])
     with page.expect_download() as download:
@@ -403,7 +406,7 @@ def test_every_page_is_accessible_and_whole(server, open_page, audit, fits, scre
     tab(page, "Settings")
     judge("settings")
     tab(page, "Completed")
-    expect(page.locator("#completed li").filter(has_text="bear").locator(".label > span")).to_have_count(3)
+    expect(page.locator("#completed li").filter(has_text="bear").locator(".means")).to_have_count(1)
     judge("completed")
     page.get_by_role("button", name="Delete geese").click()
     judge("completed-asked")
