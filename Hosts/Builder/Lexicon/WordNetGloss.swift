@@ -21,7 +21,7 @@ struct WordNetGloss: Equatable {
       } else if examples.isEmpty {
         text += part
       } else {
-        text += Self.goingOn(part)
+        text = Self.clean(text) + Self.goingOn(part)
       }
     }
     definition = Self.clean(text)
@@ -65,7 +65,7 @@ struct WordNetGloss: Equatable {
     let ends: Set<Character> = [";", ":", ",", " "]
     while let last = clean.last, ends.contains(last) { clean.removeLast() }
     while let first = clean.first, ends.contains(first) { clean.removeFirst() }
-    return clean.replacingOccurrences(of: " ; ", with: "; ")
+    return clean
   }
 
   /// Whether an apostrophe after this much of a text stands between letters, as in `don't`.

@@ -86,6 +86,24 @@ private func facts(_ site: String) throws -> JSON {
   }
 }
 
+@Test func piecesOfOneWholeShareAVersion() throws {
+  try withFolder { folder in
+    for name in ["words-xx", "big-xx", "big-xx-00", "big-xx-01"] {
+      try write(name, to: "\(folder)/packs/\(name).pack")
+    }
+    try build(in: folder)
+    let versions = try #require(try facts("\(folder)/site")["versions"])
+    let pieces = ["big-xx-00", "big-xx-01"].map { versions[$0]?.text }
+    #expect(pieces[0] == pieces[1] && pieces[0] != nil)
+    #expect(Set([pieces[0], versions["big-xx"]?.text, versions["words-xx"]?.text]).count == 3)
+    try write("other", to: "\(folder)/packs/big-xx-01.pack")
+    try build(in: folder)
+    let later = try #require(try facts("\(folder)/site")["versions"])
+    #expect(later["big-xx-00"]?.text != pieces[0])
+    #expect(later["big-xx"] == versions["big-xx"])
+  }
+}
+
 @Test func scriptsAndModuleCarryTheBuild() throws {
   try withFolder { folder in
     try build(in: folder)
@@ -96,8 +114,14 @@ private func facts(_ site: String) throws -> JSON {
     let module = try #require(site["files"]?["pipit.wasm"]?.text).dropFirst()
 
     let script = String(decoding: try #require(there[String(glue)]), as: UTF8.self)
-    #expect(script.hasPrefix("const site = \(site.written);\n"))
-    #expect(there["service-worker.js"] == Data("self.site = \(site.written);".utf8))
+    // Packs are told by name, path and version alone.
+    let files = try #require(site["files"]?.members).filter { !$0.name.hasSuffix(".pack") }
+    let told = JSON.object(
+      try #require(site.members).map {
+        $0.name == "files" ? .init("files", .object(files)) : $0
+      })
+    #expect(script.hasPrefix("const site = \(told.written);\n"))
+    #expect(there["service-worker.js"] == Data("self.site = \(told.written);".utf8))
     let section = [0, 44, 11] + Array("pipit-build".utf8) + Array(id.utf8)
     #expect(there[String(module)] == Data(wasm + section))
     let style = try #require(site["files"]?["style.css"]?.text).dropFirst()
