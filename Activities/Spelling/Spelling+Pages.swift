@@ -76,6 +76,14 @@ struct SpellingPages {
     Int(truncatingIfNeeded: value(name, "").integer() ?? Int64(first))
   }
 
+  /// What the names of the dictionary's packs begin with.
+  static let dictionaryName = "dictionary-en"
+
+  /// How far the keeping of the dictionary is, where it was asked for.
+  var keeping: Surroundings.Keeping? {
+    visit.surroundings.keeping.flatMap { $0.name == Self.dictionaryName ? $0 : nil }
+  }
+
   // MARK: What is known
 
   var history: SpellingHistory { visit.fold.spelling }
@@ -113,7 +121,7 @@ struct SpellingPages {
   private var wishesForMeanings: [String] {
     let wanted = shownWords.filter { $0.language == "en" && meaning(of: $0) == nil }
     if wanted.isEmpty { return [] }
-    guard let index = dictionary else { return ["dictionary-en"] }
+    guard let index = dictionary else { return [Self.dictionaryName] }
     var pieces: [String] = []
     for word in wanted {
       let piece = index.piece(of: word.text)
@@ -123,7 +131,7 @@ struct SpellingPages {
   }
 
   private var dictionary: DictionaryIndex? {
-    visit.surroundings.pack("dictionary-en").flatMap { try? DictionaryIndex($0.bytes) }
+    visit.surroundings.pack(Self.dictionaryName).flatMap { try? DictionaryIndex($0.bytes) }
   }
 
   /// What the rows say that the words mean, where a piece of the dictionary with them has come.

@@ -44,12 +44,27 @@ extension SpellingPages {
         linkKey(to: "/settings/voices", icon: .play) { text.voices }
       }
     }
+    if language == "en" { definitions }
     if schedule != "ask" {
       section {
         h2 { text.deleting }
         card {
           p { text.scheduleIs(schedule) }
           row { key(sends: Press.askAgain.token, icon: .again) { text.askAgain } }
+        }
+      }
+    }
+  }
+
+  private var definitions: Markup {
+    section {
+      h2 { text.definitions }
+      card {
+        p { text.definitionsAre(keeping) }.attribute("role", "status")
+        if let keeping, !keeping.isOver {
+          bar(done: Int(keeping.done), of: Int(keeping.count), label: text.definitions)
+        } else if !(keeping?.isWhole ?? false) {
+          row { key(sends: Press.keepDictionary.token, icon: .device) { text.keepDefinitions } }
         }
       }
     }

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitPractice
 import PipitText
 
 /// The words of the room's pages.
@@ -87,6 +88,17 @@ struct SpellingPagesText {
   var speaks: String { "Read aloud" }
   var speaksHint: String { "Prompts of other ways to practise too are read as they appear." }
   var voices: String { "Hear and choose the voices" }
+  var definitions: String { "Definitions" }
+  var keepDefinitions: String { "Make definitions available offline" }
+  func definitionsAre(_ keeping: Surroundings.Keeping?) -> String {
+    guard let keeping else {
+      return
+        "What words mean is fetched in small parts, as you meet them, and kept. All of it takes some megabytes."
+    }
+    if keeping.isWhole { return "All definitions are kept on this device." }
+    let done = "\(keeping.done) of \(keeping.count) parts are kept."
+    return keeping.isOver ? done + " Check the connection, then try again." : done
+  }
   var deleting: String { "Deleting" }
   func scheduleIs(_ schedule: String) -> String {
     schedule == "remove"

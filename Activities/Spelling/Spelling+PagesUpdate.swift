@@ -17,6 +17,8 @@ extension SpellingPages {
     case undo(String)
     /// Asks about the schedule again next time.
     case askAgain
+    /// Keeps the whole dictionary on the device.
+    case keepDictionary
     /// Keeps a list as it was typed; `new`, or the id of an old one.
     case save(String, String)
     /// Keeps what can be read of it.
@@ -41,6 +43,7 @@ extension SpellingPages {
         switch word {
         case .asks: self = .askAgain
         case .add: self = .add
+        case .offline: self = .keepDictionary
         default: return nil
         }
         return
@@ -66,13 +69,13 @@ extension SpellingPages {
       case .relist: self = .restoreList(rest)
       case .link: self = .link(rest)
       case .file: self = .file(rest)
-      case .asks, .add: return nil
+      case .asks, .add, .offline: return nil
       }
     }
 
     private enum Word: String {
       case shortest, longest, remove, keeping, forgetting, cancel, undo, asks, save, rest, refused
-      case add, unlist, relist, link, file
+      case add, unlist, relist, link, file, offline
     }
 
     var token: String {
@@ -86,6 +89,7 @@ extension SpellingPages {
         case .cancel(let item): (.cancel, item)
         case .undo(let item): (.undo, item)
         case .askAgain: (.asks, "")
+        case .keepDictionary: (.offline, "")
         case .save(let id, let form): (.save, form.isEmpty ? id : "\(id) \(form)")
         case .saveRest(let id, let form): (.rest, form.isEmpty ? id : "\(id) \(form)")
         case .refused(let why): (.refused, why)
@@ -123,6 +127,7 @@ extension SpellingPages {
       return [
         .record(.show(item)), .announce(text.isBack(Self.word(item))), .focus(Self.id(item)),
       ]
+    case .keepDictionary: return [.keep(Self.dictionaryName)]
     case .askAgain: return [.record(.set("spelling.schedule", to: "ask")), .focus("title")]
     case .save(let id, let form): return save(id, form, isWhole: true)
     case .saveRest(let id, let form): return save(id, form, isWhole: false)

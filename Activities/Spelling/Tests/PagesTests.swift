@@ -20,6 +20,7 @@ private struct Learner {
   var now = noon
   var packs: [Pack] = []
   var noted: [Deal.Option] = []
+  var keeping: Surroundings.Keeping?
   private var number = 0
 
   init(_ path: String, _ entries: [Entry] = []) {
@@ -32,6 +33,7 @@ private struct Learner {
     surroundings.device.isKnown = true
     surroundings.now = now
     surroundings.packs = packs
+    surroundings.keeping = keeping
     let address = Address(path)
     return Pages.Visit(
       path: Array(address.parts.dropFirst()), address: address, fragment: fragment, fold: fold,
@@ -119,7 +121,7 @@ struct PagesTests {
   @Test func whatIsPressedReadsAsItIsWritten() {
     let presses: [SpellingPages.Press] = [
       .shortest(3), .longest(15), .remove("spelling/en/ice cream"), .keepSchedule("a"),
-      .removeSchedule("a"), .cancel("a"), .undo("spelling/en/geese"), .askAgain,
+      .removeSchedule("a"), .cancel("a"), .undo("spelling/en/geese"), .askAgain, .keepDictionary,
       .save("new", "name=a&words=b"), .saveRest("x", "words=b"), .refused("large"), .add,
       .deleteList("a\ten\tWeek 5"), .restoreList("a\ten\tWeek 5"), .link("a"), .file("a"),
     ]
@@ -200,6 +202,23 @@ struct PagesTests {
   @Test func settingsWishForTheListThatIsCounted() {
     #expect(Learner("/spelling/settings").pages.wishes == ["spelling-en"])
     #expect(Learner("/spelling").pages.wishes == [])
+  }
+
+  @Test func allDefinitionsCanBeKept() {
+    var learner = Learner("/spelling/settings")
+    #expect(learner.html.contains("Make definitions available offline"))
+    #expect(learner.press("spelling offline") == [.keep("dictionary-en")])
+    learner.keeping = .init(name: "dictionary-en", done: 12, count: 90, isOver: false)
+    #expect(learner.html.contains("12 of 90 parts are kept.") && learner.html.contains("<progress"))
+    #expect(!learner.html.contains("spelling offline"))
+    learner.keeping = .init(name: "dictionary-en", done: 12, count: 90, isOver: true)
+    #expect(learner.html.contains("try again") && learner.html.contains("spelling offline"))
+    learner.keeping = .init(name: "dictionary-en", done: 90, count: 90, isOver: true)
+    #expect(learner.html.contains("All definitions are kept on this device."))
+    #expect(!learner.html.contains("spelling offline"))
+    learner.fold.add(
+      Entry(id: "x", device: "d", number: 1, at: noon, event: .set("spelling.language", to: "es")))
+    #expect(!learner.html.contains("offline"))
   }
 
   // MARK: Completed
