@@ -72,8 +72,9 @@ final class Shelf {
     if let readDictionary { return readDictionary }
     let pack = try needed("dictionary-en")
     do {
-      let book = DictionaryBook(try DictionaryIndex(pack.bytes)) { [unowned self] name in
-        self.pack(name)?.bytes
+      // The book may outlive the shelf.
+      let book = DictionaryBook(try DictionaryIndex(pack.bytes)) { [folder, packs] name in
+        packs[name]?.bytes ?? folder.flatMap { Packs.pack(name, in: $0)?.bytes }
       }
       readDictionary = book
       return book

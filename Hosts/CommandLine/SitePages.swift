@@ -59,7 +59,9 @@ final class SitePages {
   /// The site's packs that a first page can need: of a dictionary it shows nothing.
   private static func packs(of site: Site) -> [Pack] {
     (site.contents["packs"]?.members ?? []).compactMap { member in
-      guard !member.name.hasPrefix("dictionary-"), let path = member.value.text, let text = site.text(of: path) else { return nil }
+      guard !member.name.hasPrefix("dictionary-"), let path = member.value.text,
+        let text = site.text(of: path)
+      else { return nil }
       return Pack(
         name: member.name, version: site.contents["versions"]?[member.name]?.text ?? "",
         bytes: Array(text.utf8))

@@ -67,7 +67,7 @@ enum Refusal: Error, Equatable {
     case .versionUnknown: "Only HTTP/1.1 and HTTP/1.0 are spoken here."
     case .voice(let error): error.sentence
     case .unfit(let why): "\(why)."
-    case .noDictionary: "This server has no dictionary. Its owner can build one: ./run --build-only."
+    case .noDictionary: "This server has no dictionary. Who runs it builds one: ./run --build-only."
     }
   }
 
