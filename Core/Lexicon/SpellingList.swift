@@ -4,8 +4,8 @@ import PipitBase
 ///
 /// After a line with the version come the words, as `FrontCodedWords` tells. Each is followed by its
 /// band as a digit, 1 to 5; a digit 6, 7 or 8 where Americans, the British or Oxford alone spell it
-/// so; then other spellings, each behind `:`, `;` or `<` for the same three, and words that sound
-/// the same, each behind `=`.
+/// so; then other spellings, each behind `9` for everybody or `:`, `;`, `<` for the same three, and
+/// words that sound the same, each behind `=`.
 public final class SpellingList: Equatable, Sendable {
   /// The first line of a list that this can read.
   public static let version = "pipit-spelling 1"
@@ -34,7 +34,7 @@ public final class SpellingList: Equatable, Sendable {
     var place = tail.lowerBound
     if place < tail.upperBound, case 0x36...0x38 = bytes[place] { place += 1 }
     while place < tail.upperBound {
-      guard case 0x3a...0x3d = bytes[place] else { return false }
+      guard case 0x39...0x3d = bytes[place] else { return false }
       place += 1
       let start = place
       while place < tail.upperBound, isLetter(bytes[place]) { place += 1 }
@@ -69,7 +69,7 @@ public final class SpellingList: Equatable, Sendable {
       case 0x36...0x38: region = WordRegion(rawValue: sign - 0x35)?.tag
       case 0x3d: homophones.append(text)
       default:
-        let tag = WordRegion(rawValue: sign - 0x39)?.tag ?? ""
+        let tag = WordRegion(rawValue: sign - 0x39)?.tag ?? everybody
         variants.append(.init(text, region: tag))
       }
     }
@@ -113,7 +113,7 @@ public final class SpellingList: Equatable, Sendable {
   }
 
   private static func region(_ tag: String?) -> UInt8? {
-    WordRegion.allCases.first { $0.tag == tag && tag != nil }?.rawValue
+    tag == everybody ? 0 : WordRegion.allCases.first { $0.tag == tag && tag != nil }?.rawValue
   }
 
   /// How many letters composed text has: its characters, since no mark stands apart in it.
@@ -123,3 +123,6 @@ public final class SpellingList: Equatable, Sendable {
     return length
   }
 }
+
+/// The tag of a spelling that is right for everybody: `judgment` beside `judgement`.
+private let everybody = "en"

@@ -12,6 +12,10 @@ public enum Builder {
     public let byteCount: Int
     /// What is in it: "28 alphabets".
     public let summary: String
+    /// How large its compressed copy is, where that was asked for.
+    public var compressedCount: Int?
+    /// How long it took to make, where that was asked for.
+    public var milliseconds: Int?
   }
 
   /// Why nothing was built.
@@ -61,8 +65,11 @@ public enum Builder {
   }
 
   /// Makes the packs of a content folder: the same sources, the same bytes. Spelling is left to
-  /// `check`, so that a build needs no dictionaries.
-  public static func build(content: String, into folder: String) throws(BuildError) -> [Built] {
+  /// `check`, so that a build needs no dictionaries. Without sources of the lexicon the packs are those
+  /// of the content and the list of English words alone.
+  public static func build(
+    content: String, into folder: String, lexicon: LexiconSources? = nil
+  ) throws(BuildError) -> [Built] {
     let read = Content.read(content)
     guard read.problems.isEmpty else { throw .problems(read.problems) }
     let alphabets = spare(read.alphabets.map(\.alphabet))
@@ -77,6 +84,13 @@ public enum Builder {
     files += try dictionary(of: read.words, LexiconSources()).packs()
     for course in read.courses {
       files.append(("course-\(course.id.text).pack", course.pack, course.course.title))
+    }
+    if let lexicon, let english = read.english {
+      do {
+        files += try Lexicon.packs(english, content: content, lexicon)
+      } catch {
+        throw .problems([error])
+      }
     }
     var built: [Built] = []
     for file in files {
@@ -133,15 +147,17 @@ extension [Problem] {
 /// What a content folder holds, read and checked.
 private struct Content {
   let alphabets: [AlphabetSource]
-  let words: [WordPack.Word]
+  let english: EnglishWords?
   let courses: [CourseSource]
   /// All files that were read.
   let files: [String]
   let problems: [Problem]
 
+  var words: [WordPack.Word] { english?.words ?? [] }
+
   static func read(_ folder: String) -> Content {
     var problems: [Problem] = []
-    let words = words(folder, &problems)
+    let english = english(folder, &problems)
     let files = Disk.files(in: "\(folder)/Alphabets").filter { $0.hasSuffix(".yaml") }
     if files.isEmpty {
       problems.append(
@@ -152,14 +168,14 @@ private struct Content {
     let sources = files.map { file in
       AlphabetSource(Disk.readSource(file) ?? [], file: file)
     }
-    let pack = try? WordPack(WordPack.bytes(of: words))
+    let pack = try? WordPack(WordPack.bytes(of: english?.words ?? []))
     problems += AlphabetCheck.problems(in: sources, words: pack)
     let courses = Disk.files(in: "\(folder)/Courses").filter { Disk.isFolder($0) }.map {
       CourseSource(folder: $0)
     }
     problems += CourseCheck.problems(in: courses)
     return Content(
-      alphabets: sources, words: words, courses: courses,
+      alphabets: sources, english: english, courses: courses,
       files: files + [offensive(folder)] + courses.flatMap(\.files), problems: problems.inOrder)
   }
 
@@ -167,13 +183,13 @@ private struct Content {
     "\(folder)/Words/offensive-en.txt"
   }
 
-  private static func words(_ folder: String, _ problems: inout [Problem]) -> [WordPack.Word] {
+  private static func english(_ folder: String, _ problems: inout [Problem]) -> EnglishWords? {
     do {
-      let offensive = try EnglishWords.offensive(offensive(folder))
-      return try EnglishWords.read(offensive: offensive, folder: LexiconSources().scowl)
+      let offensive = try WrittenWords.offensive("en", in: folder)
+      return try EnglishWords(offensive: offensive, folder: LexiconSources().scowl)
     } catch {
       problems.append(error)
-      return []
+      return nil
     }
   }
 }

@@ -3,23 +3,26 @@ import PipitLexicon
 
 /// All English words: Debian's SCOWL lists up to size 60, in plain small letters, each with how common
 /// it is, who spells it so, and whether our list calls it offensive.
-enum EnglishWords {
+struct EnglishWords {
   static let fewest = 75_000
   private static let spellings = ["english", "american", "british", "british_z"]
   private static let commonSizes = [10, 20, 35]
   private static let rareSizes = [40, 50, 55, 60]
 
   /// The words, sorted, each once.
-  static func read(
-    offensive: Set<String>, folder: String, fewest: Int = fewest
-  ) throws(Problem) -> [WordPack.Word] {
+  let words: [WordPack.Word]
+  /// Those of American spelling that Oxford writes too: `organize`.
+  let oxford: Set<String>
+
+  /// Reads SCOWL's folder; `offensive` are the words to mark.
+  init(offensive: Set<String>, folder: String, fewest: Int = fewest) throws(Problem) {
     var spelled: [String: Set<String>] = [:]
     var common: Set<String> = []
-    for spelling in spellings {
-      for size in commonSizes + rareSizes {
-        for word in try words("\(folder)/\(spelling)-words.\(size)") {
+    for spelling in Self.spellings {
+      for size in Self.commonSizes + Self.rareSizes {
+        for word in try Self.words("\(folder)/\(spelling)-words.\(size)") {
           spelled[word, default: []].insert(spelling)
-          if commonSizes.contains(size) { common.insert(word) }
+          if Self.commonSizes.contains(size) { common.insert(word) }
         }
       }
     }
@@ -29,11 +32,24 @@ enum EnglishWords {
         message: "only \(spelled.count) English words are there, and \(fewest) are needed",
         mend: "Install the whole list: apt-get install --reinstall scowl")
     }
-    return spelled.sorted { $0.key < $1.key }.map { word, spellings in
+    words = spelled.sorted { $0.key < $1.key }.map { word, spellings in
       WordPack.Word(
-        word, common.contains(word) ? .common : .rare, region: region(spellings),
+        word, common.contains(word) ? .common : .rare, region: Self.region(spellings),
         isOffensive: offensive.contains(word))
     }
+    oxford = Set(
+      spelled.filter { Self.region($0.value) == .american && $0.value.contains("british_z") }.keys)
+  }
+
+  /// Names and what else is written with a capital, in small letters, of all sizes.
+  static func names(folder: String) -> Set<String> {
+    var names: Set<String> = []
+    for file in Disk.files(in: folder)
+    where file.contains("-proper-names.") || file.contains("-upper.") {
+      let text = String(decoding: Disk.read(file) ?? [], as: UTF8.self)
+      for name in text.split(separator: "\n") { names.insert(name.lowercased()) }
+    }
+    return names
   }
 
   /// Who spells so. What Americans write and Oxford too, `organize`, is American here; that Oxford
@@ -55,27 +71,5 @@ enum EnglishWords {
     return bytes.split(separator: UInt8(ascii: "\n"))
       .filter { $0.allSatisfy { (0x61...0x7a).contains($0) } }
       .map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Our list of offensive words: one a line, empty lines and lines that begin with # left out.
-  static func offensive(_ file: String) throws(Problem) -> Set<String> {
-    guard let bytes = Disk.read(file) else {
-      throw Problem(
-        file: file, line: 1, message: "the list of offensive words is not there",
-        mend: "Write it, one word a line")
-    }
-    var words: Set<String> = []
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() {
-      let word = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-      if word.isEmpty || word.hasPrefix("#") { continue }
-      guard word.utf8.allSatisfy({ (0x61...0x7a).contains($0) }) else {
-        throw Problem(
-          file: file, line: place + 1, message: "“\(word)” has other characters than a to z",
-          mend: "Write one word in small letters")
-      }
-      words.insert(word)
-    }
-    return words
   }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import PipitLexicon
+
+/// The words of another language: what Debian's list of it and wordfreq's share, without names and
+/// without those of our list.
+struct ForeignWords {
+  /// A language with its list, the letters that its words are made of, and what holds of its names.
+  struct Source {
+    let language: String
+    let list: String
+    let letters: Set<Character>
+    /// How rare a word that is dealt may be, in wordfreq's hundredths; the list has more.
+    let rarest: Int
+
+    init(_ language: String, _ list: String, marked: String, rarest: Int, latin: Bool = true) {
+      self.language = language
+      self.list = list
+      self.letters = Set((latin ? "abcdefghijklmnopqrstuvwxyz" : "") + marked)
+      self.rarest = rarest
+    }
+  }
+
+  static let sources = [
+    Source("es", "spanish", marked: "áéíñóúü", rarest: 700),
+    Source("fr", "french", marked: "àâæçèéêëîïôœùûüÿ", rarest: 650),
+    Source("de", "ngerman", marked: "äöüß", rarest: 650),
+    Source("it", "italian", marked: "àèéìîòóù", rarest: 650),
+    Source(
+      "uk", "ukrainian", marked: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'", rarest: 620, latin: false),
+  ]
+
+  /// All words of the list, each with how rare it is.
+  let words: [(text: String, rarity: Int)]
+  private let source: Source
+
+  /// Reads the list of a language; `names` are words in small letters that are names in other
+  /// languages too, `kept` those that are never dealt.
+  init(_ source: Source, from sources: LexiconSources, names: Set<String>, kept: Set<String>)
+    throws(Problem)
+  {
+    self.source = source
+    let path = "\(sources.lists)/\(source.list)"
+    guard let bytes = Disk.read(path) else {
+      throw Problem(
+        file: path, line: 1, message: "the word list of “\(source.language)” is not there",
+        mend: "Install it: apt-get install w\(source.list)")
+    }
+    let rarity = try Frequency.read(source.language, work: sources.work)
+    let isGerman = source.language == "de"
+    var spelled: [String: Int] = [:]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let word = Self.straightened(String(decoding: line, as: UTF8.self))
+      let small = word.lowercased()
+      guard let rarity = rarity[small], small.allSatisfy({ source.letters.contains($0) }),
+        !kept.contains(small)
+      else { continue }
+      // A capital makes a name, but in German a noun or a name.
+      let isCapital = word != small
+      if isCapital {
+        guard isGerman, word.dropFirst() == small.dropFirst(), !names.contains(small) else {
+          continue
+        }
+      }
+      spelled[word] = rarity
+    }
+    words = spelled.map { (text: $0.key, rarity: $0.value) }.sorted {
+      $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
+    }
+  }
+
+  /// The list for `words-<lang>`: what is dealt up to band 3 is common.
+  func pack(_ dealt: [SpellingWord]) -> [WordPack.Word] {
+    var bands: [String: Int32] = [:]
+    for word in dealt { bands[word.text] = word.band }
+    return words.map { WordPack.Word($0.text, (bands[$0.text] ?? 5) <= 3 ? .common : .rare) }
+  }
+
+  /// The list for `spelling-<lang>`: words of three to twenty letters, not too rare.
+  var dealt: [SpellingWord] {
+    let dealt = words.filter { word in
+      (3...20).contains(word.text.count) && word.rarity <= source.rarest
+    }
+    var rarity: [String: Int] = [:]
+    for word in dealt { rarity[word.text] = word.rarity }
+    let bands = Frequency.bands(of: dealt.map(\.text)) { rarity[$0] ?? .max }
+    return dealt.map {
+      SpellingWord(text: $0.text, length: $0.text.count, band: bands[$0.text] ?? 5)
+    }
+  }
+
+  /// The word composed and with the apostrophe of keyboards, whichever the list has.
+  private static func straightened(_ word: String) -> String {
+    let bare = word.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
+    return bare.replacingOccurrences(of: "’", with: "'").replacingOccurrences(of: "ʼ", with: "'")
+  }
+}
