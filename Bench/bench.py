@@ -25,7 +25,8 @@ LOADS = 15
 PRESSES = 210
 ROUNDS = 3
 LARGEST = 15
-PARTS = ("bytes", "functions", "load", "press", "difference", "sentences", "voice", "dictionary", "start")
+PARTS = (
+    "bytes", "functions", "load", "press", "difference", "sentences", "words", "voice", "dictionary", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -359,6 +360,40 @@ def measure_start():
         f"{ours / floor:.2f}", "about a second")
 
 
+def aspell(text):
+    """Seconds of `aspell list` on a text, its start left out, and how many words it does not know."""
+    def run(text):
+        began = time.perf_counter()
+        said = subprocess.run(["aspell", "list", "--lang=en"], input=text, capture_output=True, check=True)
+        return time.perf_counter() - began, said.stdout.count(b"\n")
+    runs = [run(text) for _ in range(ROUNDS)]
+    return min(run[0] for run in runs) - min(run(b"")[0] for _ in range(ROUNDS)), runs[0][1]
+
+
+def measure_words(floors, chromium):
+    program, pack = ROOT / ".build/bench/lexicon/words", ROOT / ".build/packs/words-en.pack"
+    asked = subprocess.run([program, "list", pack], capture_output=True, check=True).stdout
+    count = asked.count(b"\n")
+    native = subprocess.run([program, "speed", pack], capture_output=True, check=True).stdout.split()
+    seconds, unknown = aspell(asked)
+    page = cold_page(chromium)
+    until_usable(page, floors.url + "/words.html")
+    wasm = page.evaluate("figures()")
+    page.context.close()
+    head(f"Words, {count:,} looked up in the English list")
+    found, rate, opening = int(native[0]), float(native[1]), float(native[2])
+    peer = count / seconds
+    per_second = lambda rate: f"{rate / 1e6:.2f} M/s"
+    row("natively", per_second(rate), f"aspell {per_second(peer)}", f"{rate / peer:.1f}", "≥ 3")
+    row("in the browser", per_second(wasm[1]), f"aspell {per_second(peer)}", f"{wasm[1] / peer:.1f}")
+    row("words among them, both sides alike", f"{found:,}", f"aspell {count - unknown:,}", "",
+        "" if found == wasm[0] else "THEY DIFFER")
+    row("opening the pack, natively", f"{opening:.2f} ms", "", "", "≤ 5 ms")
+    row("opening the pack, in the browser", f"{wasm[2]:.2f} ms", "", "", "≤ 5 ms")
+    packed = len(subprocess.run(["brotli", "-q", "11", "-c", pack], capture_output=True, check=True).stdout)
+    row("the pack, compressed", kilobytes(packed), "", "", "≤ 110 KB")
+
+
 def main():
     parts = sys.argv[1:] or PARTS
     unknown = [part for part in parts if part not in PARTS]
@@ -383,6 +418,8 @@ def main():
                 measure_difference(floors, chromium)
             if "sentences" in parts:
                 measure_sentences(floors, chromium)
+            if "words" in parts:
+                measure_words(floors, chromium)
             if "voice" in parts:
                 measure_voice(app)
             if "dictionary" in parts:

@@ -5,11 +5,12 @@ export LC_ALL=C.UTF-8 PYTHONUTF8=1 PYTHONDONTWRITEBYTECODE=1
 log=.build/log
 build_packages=(
   binaryen brotli espeak-ng libclang-rt-19-dev-wasm32 libevent-dev libmp3lame-dev libsonic-dev libyaml-dev
-  pkg-config scowl wasi-libc wordnet-base zlib1g-dev
+  pkg-config python3-venv scowl wasi-libc wfrench witalian wngerman wordnet-base wspanish wukrainian
+  zlib1g-dev
 )
 test_packages=(
   chromium fonts-noto-core hunspell hunspell-de-de hunspell-en-gb hunspell-en-us hunspell-es hunspell-fr
-  hunspell-it hunspell-uk python3-venv speech-dispatcher speech-dispatcher-espeak-ng
+  hunspell-it hunspell-uk speech-dispatcher speech-dispatcher-espeak-ng
 )
 
 # Every way out that is not a success: one line, with its mend.
@@ -43,7 +44,7 @@ explain() {
   elif grep -qE '^E: .*(Failed to fetch|Unable to fetch)' <<<"$said"; then
     fail "apt cannot reach its servers: see to the network (or http_proxy), then try again; details in $PWD/$log"
   elif grep -q 'No matching distribution found\|Could not find a version' <<<"$said"; then
-    fail "pip cannot have what Tests/requirements.txt names: see to the network (or PIP_INDEX_URL), then try again; details in $PWD/$log"
+    fail "pip cannot have what it is asked for: see to the network (or PIP_INDEX_URL), then try again; details in $PWD/$log"
   elif grep -q '^E: Unable to locate package' <<<"$said"; then
     fail "apt knows no $(sed -n 's/^E: Unable to locate package //p' <<<"$said" | paste -sd ' '): these scripts are for Debian 12 with its lists renewed (see to the network); details in $PWD/$log"
   fi

@@ -6,21 +6,30 @@ import PipitBase
 /// then its own bytes; then, from the first sign on, what else is told of it. Signs are the marks and
 /// digits of ASCII but apostrophe and hyphen, which are letters here. So *abbey*, *abbeys* and *abbot*
 /// are `0 abbey`, `0 s`, `3 ot`, whose numbers are bytes. What is shared may end within a character.
-/// Opening reads everything once, sees that the words are in order, and remembers each sixteenth.
+/// Opening reads everything once, sees that the words are in order, and remembers each eighth.
 struct FrontCodedWords: Equatable, Sendable {
   /// The whole pack.
   let bytes: [UInt8]
   /// How many words there are.
   private(set) var count = 0
-  /// The first eight bytes of each sixteenth word as a number, so that comparing is one step.
-  private var keys: [UInt64] = []
-  /// Where in the pack what follows each sixteenth word's letters begins.
-  private var ends: [UInt32] = []
-  /// The sixteenth words one after the other, and where each ends.
+  private var anchors: [Anchor] = []
+  /// The letters of the remembered words one after the other.
   private var texts: [UInt8] = []
-  private var textEnds: [UInt32] = []
 
-  private static let step = 16
+  private static let step = 8
+  /// A word has fewer bytes than this.
+  private static let longest = 128
+
+  /// What is remembered of each eighth word.
+  private struct Anchor: Equatable, Sendable {
+    /// Its first eight bytes as a number, so that comparing is one step.
+    let key: UInt64
+    /// Where in the pack what follows its letters begins.
+    let end: UInt32
+    /// Where in `texts` its letters end, and how many they are.
+    let textEnd: UInt32
+    let length: UInt32
+  }
 
   /// A word found.
   struct Found {
@@ -34,44 +43,59 @@ struct FrontCodedWords: Equatable, Sendable {
   /// told of it lies; `look` answers whether that makes sense.
   init(
     _ bytes: [UInt8], from start: Int,
-    look: (_ letters: [UInt8], _ tail: Range<Int>) -> Bool
+    look: (_ letters: UnsafeBufferPointer<UInt8>, _ tail: Range<Int>) -> Bool
   ) throws(PackError) {
     self.bytes = bytes
-    var word: [UInt8] = []
+    anchors.reserveCapacity((bytes.count - start) / 28)
+    texts.reserveCapacity((bytes.count - start) / 3)
+    var word = [UInt8](repeating: 0, count: Self.longest)
+    let wrong = bytes.withUnsafeBufferPointer { bytes in
+      word.withUnsafeMutableBufferPointer { read(bytes, from: start, word: $0, look) }
+    }
+    if let wrong { throw PackError(line: count + 2, reason: wrong) }
+  }
+
+  /// Reads all words with room for one; gives what is wrong with the next, or nil.
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
+    word: UnsafeMutableBufferPointer<UInt8>,
+    _ look: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> PackError.Reason? {
+    let end = bytes.count
+    var length = 0
     var place = start
-    keys.reserveCapacity((bytes.count - start) / 48)
-    ends.reserveCapacity((bytes.count - start) / 48)
-    textEnds.reserveCapacity((bytes.count - start) / 48)
-    texts.reserveCapacity((bytes.count - start) / 6)
-    while place < bytes.count {
+    while place < end {
       var dropped = 0
       let head = place
-      while place < bytes.count, bytes[place] < 0x20 {
+      while place < end, bytes[place] < 0x20 {
         dropped += Int(bytes[place])
         place += 1
       }
-      let kept = word.count - dropped
-      guard place > head, place < bytes.count, kept >= 0, isLetter(bytes[place]),
+      let kept = length - dropped
+      guard place > head, place < end, kept >= 0, isLetter(bytes[place]),
         dropped == 0 || bytes[place] > word[kept]
-      else { throw PackError(line: count + 2, reason: .outOfOrder) }
-      word.removeLast(dropped)
-      while place < bytes.count, isLetter(bytes[place]) {
-        word.append(bytes[place])
+      else { return .outOfOrder }
+      length = kept
+      while place < end, isLetter(bytes[place]) {
+        if length == Self.longest { return .unknownValue }
+        word[length] = bytes[place]
+        length += 1
         place += 1
       }
       let tail = place
-      while place < bytes.count, bytes[place] >= 0x20 { place += 1 }
-      guard word.count < 128, look(word, tail..<place) else {
-        throw PackError(line: count + 2, reason: .unknownValue)
-      }
+      while place < end, bytes[place] >= 0x20 { place += 1 }
+      let letters = UnsafeBufferPointer(rebasing: word[0..<length])
+      guard look(letters, tail..<place) else { return .unknownValue }
       if count % Self.step == 0 {
-        keys.append(word.withUnsafeBufferPointer { key($0) })
-        ends.append(UInt32(tail))
-        texts.append(contentsOf: word)
-        textEnds.append(UInt32(texts.count))
+        texts.append(contentsOf: letters)
+        anchors.append(
+          Anchor(
+            key: key(letters), end: UInt32(tail), textEnd: UInt32(texts.count),
+            length: UInt32(length)))
       }
       count += 1
     }
+    return nil
   }
 
   /// The bytes of words after what stands before them. The words are sorted by their bytes, each
@@ -104,21 +128,31 @@ struct FrontCodedWords: Equatable, Sendable {
   func find(_ text: String) -> Found? {
     var text = text
     return text.withUTF8 { wanted in
-      bytes.withUnsafeBufferPointer { bytes in find(wanted, in: bytes) }
+      bytes.withUnsafeBufferPointer { bytes in
+        anchors.withUnsafeBufferPointer { find(wanted, in: bytes, from: $0) }
+      }
     }
   }
 
   private func find(
-    _ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+    _ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>,
+    from anchors: UnsafeBufferPointer<Anchor>
   ) -> Found? {
-    if wanted.isEmpty || count == 0 { return nil }
+    if wanted.isEmpty || anchors.isEmpty { return nil }
     let wantedKey = key(wanted)
-    let anchor = anchor(before: wantedKey)
+    let before = Self.anchor(before: wantedKey, in: anchors)
+    let anchor = anchors[max(before, 0)]
     // Before the first word nothing is shared; else what the keys share.
-    var place = anchor < 0 ? Int(ends[0]) - Int(textEnds[0]) - 1 : Int(ends[anchor])
-    var number = max(anchor, 0) * Self.step - (anchor < 0 ? 1 : 0)
-    var length = anchor < 0 ? 0 : self.length(of: anchor)
-    var shared = anchor < 0 ? 0 : (keys[anchor] ^ wantedKey).leadingZeroBitCount / 8
+    var place = Int(anchor.end)
+    var number = before * Self.step
+    var length = Int(anchor.length)
+    var shared = (anchor.key ^ wantedKey).leadingZeroBitCount / 8
+    if before < 0 {
+      place -= length + 1
+      number = -1
+      length = 0
+      shared = 0
+    }
     let end = bytes.count
     while true {
       while place < end, bytes[place] >= 0x20 { place += 1 }
@@ -148,27 +182,27 @@ struct FrontCodedWords: Equatable, Sendable {
   }
 
   /// The last remembered word whose first bytes come before these, or -1.
-  private func anchor(before wanted: UInt64) -> Int {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < wanted { low = middle + 1 } else { high = middle }
+  private static func anchor(before wanted: UInt64, in anchors: UnsafeBufferPointer<Anchor>) -> Int
+  {
+    var first = 0
+    var count = anchors.count
+    // The way through does not fork: a processor that guesses would guess wrong half the time.
+    while count > 0 {
+      let half = count / 2
+      let isBefore = anchors[first + half].key < wanted
+      first += isBefore ? half + 1 : 0
+      count = isBefore ? count - half - 1 : half
     }
-    return low - 1
-  }
-
-  private func length(of anchor: Int) -> Int {
-    Int(textEnds[anchor]) - (anchor == 0 ? 0 : Int(textEnds[anchor - 1]))
+    return first - 1
   }
 
   /// The letters of a word by its number, and where what else is told of it begins.
   func word(at place: Int) -> (letters: [UInt8], tail: Int) {
     precondition(place >= 0 && place < count, "There is no word of this number")
-    let anchor = place / Self.step
-    let textEnd = Int(textEnds[anchor])
-    var letters = Array(texts[(textEnd - length(of: anchor))..<textEnd])
-    var tail = Int(ends[anchor])
+    let anchor = anchors[place / Self.step]
+    let textEnd = Int(anchor.textEnd)
+    var letters = Array(texts[(textEnd - Int(anchor.length))..<textEnd])
+    var tail = Int(anchor.end)
     for _ in 0..<place % Self.step { tail = step(from: tail, &letters) }
     return (letters, tail)
   }
@@ -196,7 +230,7 @@ struct FrontCodedWords: Equatable, Sendable {
 
   /// The number of the first word whose first byte is that of a key, or a later one.
   private func lowest(_ key: UInt64) -> Int {
-    let anchor = anchor(before: key)
+    let anchor = anchors.withUnsafeBufferPointer { Self.anchor(before: key, in: $0) }
     if anchor < 0 { return 0 }
     var place = anchor * Self.step
     var (letters, tail) = word(at: place)
@@ -219,6 +253,7 @@ func isLetter(_ byte: UInt8) -> Bool {
 @inline(__always)
 private func key(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
   var key: UInt64 = 0
-  for place in 0..<8 { key = key << 8 | (place < word.count ? UInt64(word[place]) : 0) }
-  return key
+  let count = min(word.count, 8)
+  for place in 0..<count { key = key << 8 | UInt64(word[place]) }
+  return count == 0 ? 0 : key << UInt64(64 - 8 * count)
 }

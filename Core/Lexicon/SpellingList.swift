@@ -117,7 +117,7 @@ public final class SpellingList: Equatable, Sendable {
   }
 
   /// How many letters composed text has: its characters, since no mark stands apart in it.
-  static func length(of letters: [UInt8]) -> Int {
+  private static func length(of letters: UnsafeBufferPointer<UInt8>) -> Int {
     var length = 0
     for byte in letters where byte & 0xc0 != 0x80 { length += 1 }
     return length

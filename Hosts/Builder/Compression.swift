@@ -20,6 +20,22 @@ enum Compression {
     try run("gzip", ["-9", "-n", "-k", "-f", path])
   }
 
+  /// How long a file's copy by brotli is, or nil where it is too small for one or the program is not
+  /// there.
+  static func count(of path: String) -> Int? {
+    guard let bytes = Disk.read(path), bytes.count > leastBytes else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["brotli", "-q", "11", "-c", path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let copy = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? copy.count : nil
+  }
+
   private static func run(_ program: String, _ arguments: [String]) throws(Builder.BuildError) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -13,10 +13,7 @@ enum Licences {
   /// Everything that the served files hold or the server links and others made, each with the notice
   /// that its package on this machine gives; without one where the package is not there.
   static var all: [Licence] {
-    [
-      licence(
-        "SCOWL", "the list of common English words", "SCOWL's own, permissive",
-        ["/usr/share/doc/scowl/copyright"]),
+    words + [
       licence(
         "WordNet 3.0", "the English dictionary: definitions, examples and synonyms",
         "WordNet 3.0 License", ["/usr/share/doc/wordnet-base/copyright"]),
@@ -40,6 +37,43 @@ enum Licences {
         }.map { $0 + "/copyright" }),
     ]
   }
+
+  /// The lists of words and how common they are.
+  private static var words: [Licence] {
+    let lists = [
+      ("wspanish", "Spanish", "public domain"), ("wfrench", "French", "GPL 2 or later"),
+      ("wngerman", "German", "GPL 2 or 3"), ("witalian", "Italian", "GPL 3 or later"),
+      ("wukrainian", "Ukrainian", "GPL 2, LGPL 2.1 or MPL 1.1, or later"),
+    ]
+    return [
+      licence(
+        "SCOWL", "the lists of English words", "SCOWL's own, permissive",
+        ["/usr/share/doc/scowl/copyright"]),
+      Licence(
+        name: "wordfreq", what: "how common words are",
+        licence: "Creative Commons Attribution-ShareAlike 4.0", notice: frequencyNotice),
+    ]
+      + lists.map { package, language, terms in
+        licence(
+          package, "\(language) words: those that wordfreq knows, with how common they are", terms,
+          ["/usr/share/doc/\(package)/copyright"])
+      }
+  }
+
+  /// What wordfreq's authors ask for; their lists were made shorter here: words of our lists alone,
+  /// and for each no more than which fifth it belongs to.
+  private static let frequencyNotice = """
+    The bands of words come from wordfreq 3.1.1 by Robyn Speer, https://github.com/rspeer/wordfreq,
+    whose data may be redistributed under the Creative Commons Attribution-ShareAlike 4.0 licence,
+    https://creativecommons.org/licenses/by-sa/4.0/. Changed: of each word only the fifth that it
+    belongs to is kept; the lists of words to spell are under the same licence.
+
+    wordfreq holds data from Google Books Ngrams, http://books.google.com/ngrams, from the Leeds
+    Internet Corpus, http://corpus.leeds.ac.uk/list.html, from Wikipedia, http://www.wikipedia.org,
+    from ParaCrawl, https://paracrawl.eu, from OPUS OpenSubtitles 2018,
+    http://opus.nlpl.eu/OpenSubtitles.php, made from http://www.opensubtitles.org/, and from the
+    SUBTLEX lists by Marc Brysbaert and others.
+    """
 
   /// The facts about characters come from Unicode's data, through Swift's library. Their notice
   /// stands in the copyright file of Perl, which carries the same data and is on every Debian.

@@ -27,10 +27,11 @@ extension Program {
 
   /// Makes the packs.
   static func build(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
-    let words = try Words(words, of: "build", known: ["content", "out"])
+    let words = try Words(words, of: "build", known: ["content", "out", "lexicon"])
     return tell { () throws(Builder.BuildError) in
       try Builder.build(
-        content: words["content"] ?? "Content", into: words["out"] ?? ".build/packs")
+        content: words["content"] ?? "Content", into: words["out"] ?? ".build/packs",
+        lexicon: LexiconSources(work: words["lexicon"] ?? ".build/lexicon"), measures: true)
     }
   }
 
@@ -62,7 +63,9 @@ extension Program {
     do throws(Builder.BuildError) {
       for built in try make() {
         let summary = built.summary.isEmpty ? "" : ", \(built.summary)"
-        Streams.print("\(built.name): \(built.byteCount) bytes\(summary)")
+        let compressed = built.compressedCount.map { " (\($0) compressed)" } ?? ""
+        let time = built.milliseconds.map { ", \($0) ms" } ?? ""
+        Streams.print("\(built.name): \(built.byteCount) bytes\(compressed)\(summary)\(time)")
       }
       return 0
     } catch {

@@ -58,7 +58,8 @@ struct EnglishSpelling {
     for part in PartOfSpeech.allCases {
       for meaning in net.meanings(of: text, part) {
         if meaning.isOffensive(text) { return false }
-        isThing = isThing || !meaning.isName && meaning.words.contains(text)
+        // Names have a capital.
+        isThing = isThing || meaning.words.contains(text)
       }
     }
     return isThing && !isInflected(text)

@@ -41,13 +41,15 @@ struct EnglishWords {
       spelled.filter { Self.region($0.value) == .american && $0.value.contains("british_z") }.keys)
   }
 
-  /// Names and what else is written with a capital, in small letters, of all sizes.
+  /// Names and what else is written with a capital, in small letters, up to size 80.
   static func names(folder: String) -> Set<String> {
     var names: Set<String> = []
     for file in Disk.files(in: folder)
-    where file.contains("-proper-names.") || file.contains("-upper.") {
+    where (file.contains("-proper-names.") || file.contains("-upper.")) && !file.hasSuffix(".95") {
       let text = String(decoding: Disk.read(file) ?? [], as: UTF8.self)
-      for name in text.split(separator: "\n") { names.insert(name.lowercased()) }
+      for name in text.split(separator: "\n") {
+        names.insert(name.lowercased().folding(options: .diacriticInsensitive, locale: nil))
+      }
     }
     return names
   }

@@ -33,8 +33,8 @@ struct ForeignWords {
   let words: [(text: String, rarity: Int)]
   private let source: Source
 
-  /// Reads the list of a language; `names` are words in small letters that are names in other
-  /// languages too, `kept` those that are never dealt.
+  /// Reads the list of a language; `names` are names in small letters and without accents, `kept` the
+  /// words that are left out.
   init(_ source: Source, from sources: LexiconSources, names: Set<String>, kept: Set<String>)
     throws(Problem)
   {
@@ -54,12 +54,13 @@ struct ForeignWords {
       guard let rarity = rarity[small], small.allSatisfy({ source.letters.contains($0) }),
         !kept.contains(small)
       else { continue }
-      // A capital makes a name, but in German a noun or a name.
-      let isCapital = word != small
-      if isCapital {
-        guard isGerman, word.dropFirst() == small.dropFirst(), !names.contains(small) else {
-          continue
-        }
+      // A capital makes a name, but in German a noun or a name. The Spanish list has names in small
+      // letters.
+      let isNoun = isGerman && word.dropFirst() == small.dropFirst()
+      guard word == small || isNoun else { continue }
+      let mayBeName = word != small || source.language == "es"
+      if mayBeName, names.contains(small.folding(options: .diacriticInsensitive, locale: nil)) {
+        continue
       }
       spelled[word] = rarity
     }
@@ -75,10 +76,16 @@ struct ForeignWords {
     return words.map { WordPack.Word($0.text, (bands[$0.text] ?? 5) <= 3 ? .common : .rare) }
   }
 
-  /// The list for `spelling-<lang>`: words of three to twenty letters, not too rare.
+  /// The list for `spelling-<lang>`: words of three to twenty letters, not too rare. What is written
+  /// with a capital and without, `Essen` and `essen`, is not heard apart and left out.
   var dealt: [SpellingWord] {
+    let small = Set(words.map(\.text).filter { $0 == $0.lowercased() })
+    let both = Set(
+      words.map(\.text).filter { $0 != $0.lowercased() && small.contains($0.lowercased()) })
+    let left = both.union(both.map { $0.lowercased() })
     let dealt = words.filter { word in
       (3...20).contains(word.text.count) && word.rarity <= source.rarest
+        && !left.contains(word.text)
     }
     var rarity: [String: Int] = [:]
     for word in dealt { rarity[word.text] = word.rarity }

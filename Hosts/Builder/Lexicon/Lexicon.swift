@@ -3,35 +3,26 @@ import PipitLexicon
 
 /// The packs of words and of what may be dealt for spelling, in every language.
 enum Lexicon {
-  /// A pack to be written.
-  typealias Pack = (name: String, bytes: [UInt8], summary: String)
-
-  /// The English words that may be dealt, and those of the other languages with all words of theirs.
-  static func packs(
-    _ english: EnglishWords, content: String, _ sources: LexiconSources
-  ) throws(Problem) -> [Pack] {
+  /// Adds the English words that may be dealt, and those of the other languages with all words of
+  /// theirs.
+  static func add(
+    to made: inout MadePacks, _ english: EnglishWords, content: String, _ sources: LexiconSources
+  ) throws(Problem) {
     let dealt = try dealt(english, content: content, sources)
-    var packs: [Pack] = [
-      ("spelling-en.pack", SpellingList.bytes(of: dealt), "\(dealt.count) English words to spell")
-    ]
+    made.add("spelling-en", SpellingList.bytes(of: dealt), "\(dealt.count) English words to spell")
     let names = EnglishWords.names(folder: sources.scowl)
     for source in ForeignWords.sources {
       let language = source.language
       let kept = try WrittenWords.offensive(language, in: content)
       let list = try ForeignWords(source, from: sources, names: names, kept: kept)
       let dealt = list.dealt
-      packs.append(
-        (
-          "words-\(language).pack", WordPack.bytes(of: list.pack(dealt)),
-          "\(list.words.count) words of “\(language)”"
-        ))
-      packs.append(
-        (
-          "spelling-\(language).pack", SpellingList.bytes(of: dealt),
-          "\(dealt.count) words of “\(language)” to spell"
-        ))
+      made.add(
+        "words-\(language)", WordPack.bytes(of: list.pack(dealt)),
+        "\(list.words.count) words of “\(language)”")
+      made.add(
+        "spelling-\(language)", SpellingList.bytes(of: dealt),
+        "\(dealt.count) words of “\(language)” to spell")
     }
-    return packs
   }
 
   /// The English words that may be dealt.
