@@ -49,17 +49,18 @@ struct ForeignWords {
     let isGerman = source.language == "de"
     var spelled: [String: Int] = [:]
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let word = Self.straightened(String(decoding: line, as: UTF8.self))
-      let small = word.lowercased()
-      guard let rarity = rarity[small], small.allSatisfy({ source.letters.contains($0) }),
-        !kept.contains(small)
+      // A capital makes a name, but in German a noun or a name.
+      let isCapital = Self.beginsWithCapital(line)
+      if isCapital, !isGerman { continue }
+      let word = Self.straightened(line)
+      let small = isCapital ? word.lowercased() : word
+      guard let rarity = rarity[Self.counted(small)], small.allSatisfy({ source.letters.contains($0) }),
+        !isCapital || word.dropFirst() == small.dropFirst(), !kept.contains(small)
       else { continue }
-      // A capital makes a name, but in German a noun or a name. The Spanish list has names in small
-      // letters.
-      let isNoun = isGerman && word.dropFirst() == small.dropFirst()
-      guard word == small || isNoun else { continue }
-      let mayBeName = word != small || source.language == "es"
-      if mayBeName, names.contains(small.folding(options: .diacriticInsensitive, locale: nil)) {
+      // The Spanish list has names in small letters.
+      if isCapital || source.language == "es",
+        names.contains(small.folding(options: .diacriticInsensitive, locale: nil))
+      {
         continue
       }
       spelled[word] = rarity
@@ -95,9 +96,24 @@ struct ForeignWords {
     }
   }
 
+  /// The word as wordfreq counts it, which knows no ß.
+  private static func counted(_ word: String) -> String {
+    word.utf8.contains(0xc3) ? word.replacingOccurrences(of: "ß", with: "ss") : word
+  }
+
+  /// Whether the first letter is a capital of one of the languages.
+  private static func beginsWithCapital(_ word: ArraySlice<UInt8>) -> Bool {
+    let first = String(decoding: word.prefix(2), as: UTF8.self).unicodeScalars.first
+    return first?.properties.isUppercase == true
+  }
+
   /// The word composed and with the apostrophe of keyboards, whichever the list has.
-  private static func straightened(_ word: String) -> String {
-    let bare = word.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
-    return bare.replacingOccurrences(of: "’", with: "'").replacingOccurrences(of: "ʼ", with: "'")
+  private static func straightened(_ bytes: ArraySlice<UInt8>) -> String {
+    let word = String(decoding: bytes, as: UTF8.self)
+    // Few have something to mend: marks that stand apart begin with 0xcc or 0xcd, apostrophes with
+    // 0xca or 0xe2.
+    if !bytes.contains(where: { (0xca...0xcd).contains($0) || $0 == 0xe2 }) { return word }
+    return word.precomposedStringWithCanonicalMapping
+      .replacingOccurrences(of: "’", with: "'").replacingOccurrences(of: "ʼ", with: "'")
   }
 }
