@@ -107,19 +107,6 @@ public enum Builder {
     return built
   }
 
-  /// The English dictionary of the words of the list.
-  private static func dictionary(
-    of words: [WordPack.Word], _ sources: LexiconSources
-  ) throws(BuildError) -> EnglishDictionary {
-    do {
-      let said = try Pronunciations(work: sources.work).read(words.map(\.text))
-      return EnglishDictionary(
-        of: words, in: try WordNet(folder: sources.wordnet), pronunciations: said)
-    } catch {
-      throw .problems([error])
-    }
-  }
-
   /// The alphabets with no more written wrong choices than change needs: two of four beside three
   /// from other alphabets, else five of six. The pack stays small for the first visit.
   private static func spare(_ alphabets: [SpellingAlphabet]) -> [SpellingAlphabet] {

@@ -73,6 +73,7 @@ public enum Program {
                 {"function":"help"} lists the functions
       check     check a content folder, or some of its files: check [Content] [FILE…]
       build     make the packs: build [--content Content] [--out .build/packs]
+                [--lexicon .build/lexicon]
       site      make the served folder: site [--web Web] [--wasm .build/wasm/pipit.wasm]
                 [--packs .build/packs] [--out .build/site] [--styles A.css,B]
       messages  answer the browser's messages natively: one a line in; answer and page out

@@ -101,12 +101,12 @@ extension EnglishDictionary {
   /// How many words have an entry.
   var entryCount: Int { words.count { $0.entry != nil } }
 
-  /// The packs' files, the index first.
+  /// The packs, the index first.
   func packs() -> [(name: String, bytes: [UInt8], summary: String)] {
     let pieces = pieces()
     let firsts = pieces.map { $0[0].text }
     let index = (
-      "\(Self.name).pack", DictionaryIndex.bytes(of: firsts, name: Self.name),
+      Self.name, DictionaryIndex.bytes(of: firsts, name: Self.name),
       "\(words.count) English words, \(entryCount) of them headwords"
     )
     guard let names = try? DictionaryIndex(index.1).pieces else {
@@ -115,7 +115,7 @@ extension EnglishDictionary {
     return [index]
       + zip(names, pieces).map { name, words in
         (
-          "\(name).pack", DictionaryPiece.bytes(of: words),
+          name, DictionaryPiece.bytes(of: words),
           "\(words[0].text) to \(words.last?.text ?? "")"
         )
       }

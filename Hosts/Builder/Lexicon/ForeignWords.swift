@@ -54,7 +54,8 @@ struct ForeignWords {
       if isCapital, !isGerman { continue }
       let word = Self.straightened(line)
       let small = isCapital ? word.lowercased() : word
-      guard let rarity = rarity[Self.counted(small)], small.allSatisfy({ source.letters.contains($0) }),
+      guard let rarity = rarity[Self.counted(small)],
+        small.allSatisfy({ source.letters.contains($0) }),
         !isCapital || word.dropFirst() == small.dropFirst(), !kept.contains(small)
       else { continue }
       // The Spanish list has names in small letters.

@@ -1,15 +1,22 @@
 import Foundation
 import PipitLexicon
 
-/// The packs of words and of what may be dealt for spelling, in every language.
+/// The packs of words, of what may be dealt for spelling, in every language, and of the English
+/// dictionary.
 enum Lexicon {
-  /// Adds the English words that may be dealt, and those of the other languages with all words of
-  /// theirs.
+  /// Adds the English words that may be dealt, the dictionary, and of the other languages all words
+  /// and those that may be dealt.
   static func add(
     to made: inout MadePacks, _ english: EnglishWords, content: String, _ sources: LexiconSources
   ) throws(Problem) {
-    let dealt = try dealt(english, content: content, sources)
+    let net = try WordNet(folder: sources.wordnet)
+    let words = english.words.map(\.text)
+    let british = try Pronunciations(voice: "en-gb", work: sources.work).read(words)
+    let american = try Pronunciations(voice: "en-us", work: sources.work).read(words)
+    let dealt = try dealt(english, content: content, sources, net, said: [british, american])
     made.add("spelling-en", SpellingList.bytes(of: dealt), "\(dealt.count) English words to spell")
+    let dictionary = EnglishDictionary(of: english.words, in: net, pronunciations: british)
+    for pack in dictionary.packs() { made.add(pack.name, pack.bytes, pack.summary) }
     let names = EnglishWords.names(folder: sources.scowl)
     for source in ForeignWords.sources {
       let language = source.language
@@ -25,21 +32,17 @@ enum Lexicon {
     }
   }
 
-  /// The English words that may be dealt.
-  static func dealt(
-    _ english: EnglishWords, content: String, _ sources: LexiconSources
+  /// The English words that may be dealt; `said` is how each voice says words.
+  private static func dealt(
+    _ english: EnglishWords, content: String, _ sources: LexiconSources, _ net: WordNet,
+    said: [[String: String]]
   ) throws(Problem) -> [SpellingWord] {
     let rarity = try Frequency.read("en", work: sources.work)
-    let asked = english.words.map(\.text)
-    var said: [[String: String]] = []
-    for voice in ["en-gb", "en-us"] {
-      said.append(try Pronunciations(voice: voice, work: sources.work).read(asked))
-    }
     let spellings = RegionalSpellings(
       english.words, oxford: english.oxford, written: try WrittenWords.spellings(in: content))
     return EnglishSpelling(
-      of: english.words, in: try WordNet(folder: sources.wordnet), rarity: rarity,
-      spellings: spellings, different: try WrittenWords.different(in: content)
+      of: english.words, in: net, rarity: rarity, spellings: spellings,
+      different: try WrittenWords.different(in: content)
     ).words(said: said)
   }
 }

@@ -13,8 +13,8 @@ private struct Whole: Sendable {
 
   init() {
     guard
-      let offensive = try? EnglishWords.offensive("Content/Words/offensive-en.txt"),
-      let words = try? EnglishWords.read(offensive: offensive, folder: LexiconSources().scowl),
+      let offensive = try? WrittenWords.offensive("en", in: "Content"),
+      let words = try? EnglishWords(offensive: offensive, folder: LexiconSources().scowl).words,
       let net = try? WordNet(folder: LexiconSources().wordnet)
     else { fatalError("scowl or wordnet-base is not installed") }
     dictionary = EnglishDictionary(of: words, in: net)
@@ -24,10 +24,10 @@ private struct Whole: Sendable {
   /// A reader of its own for each test.
   var book: DictionaryBook {
     let packs = packs
-    guard let index = try? DictionaryIndex(packs["dictionary-en.pack"] ?? []) else {
+    guard let index = try? DictionaryIndex(packs["dictionary-en"] ?? []) else {
       fatalError("a broken index")
     }
-    return DictionaryBook(index) { packs["\($0).pack"] }
+    return DictionaryBook(index) { packs[$0] }
   }
 }
 
@@ -108,7 +108,7 @@ struct EnglishDictionaryTests {
 
   @Test func piecesAreReadSmallAndHoldWhatWasMade() throws {
     let book = whole.book
-    for (name, bytes) in whole.packs where name != "dictionary-en.pack" {
+    for (name, bytes) in whole.packs where name != "dictionary-en" {
       try DictionaryPiece(bytes).check()
       // A third of this is left when it is compressed.
       #expect(bytes.count < 160_000)

@@ -132,12 +132,14 @@ private func write(_ text: String, to path: String) throws {
     try write(
       "Haus\nessen\nEssen\nBerlin\nABS\nlaufen\nmurks\nfies\nStraße\nso\nau\u{308}ßern\n",
       to: "\(folder)/ngerman")
-    try write("haus essen\nberlin abs laufen fies so\näussern strasse\n", to: "\(folder)/frequency-de.txt")
+    try write(
+      "haus essen\nberlin abs laufen fies so\näussern strasse\n", to: "\(folder)/frequency-de.txt")
     let german = try ForeignWords(
       try #require(ForeignWords.sources.first { $0.language == "de" }), from: sources,
       names: ["berlin"], kept: ["fies"])
 
-    #expect(german.words.map(\.text) == ["Essen", "Haus", "Straße", "essen", "laufen", "so", "äußern"])
+    #expect(
+      german.words.map(\.text) == ["Essen", "Haus", "Straße", "essen", "laufen", "so", "äußern"])
     #expect(german.dealt.map(\.text) == ["Haus", "Straße", "laufen", "äußern"])
     #expect(german.dealt.map(\.length) == [4, 6, 6, 6])
 
