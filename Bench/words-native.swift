@@ -6,8 +6,10 @@ import PipitLexicon
 @main struct Main {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
-    guard words.count == 2, let read = FileManager.default.contents(atPath: words[1]) else { exit(2) }
-    let bytes = Array(read)
+    guard words.count == 2, let pack = FileManager.default.contents(atPath: words[1]) else {
+      exit(2)
+    }
+    let bytes = Array(pack)
     let lookUp = try LookUp(bytes)
     switch words[0] {
     case "list": print(lookUp.asked.joined(separator: "\n"))

@@ -151,7 +151,7 @@ def test_other_languages_have_words_enough_and_none_that_hurt(language):
     assert [word for word in known[language] if word not in spelled] == []
     capitals = [word for word in words if word != word.lower()]
     assert (len(capitals) > 20_000) if language == "de" else capitals == []
-    names = {"de": {"Berlin", "Weg", "weg"}, "es": {"toledo", "california"}, "it": {"Roma"}, "uk": {"Україна"}}
+    names = {"de": {"Berlin", "Hamburg"}, "es": {"toledo", "california"}, "it": {"Roma"}, "uk": {"Україна"}}
     assert not names.get(language, {"France"}) & set(spelled)
 
 

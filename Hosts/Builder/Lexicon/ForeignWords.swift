@@ -78,16 +78,13 @@ struct ForeignWords {
     return words.map { WordPack.Word($0.text, (bands[$0.text] ?? 5) <= 3 ? .common : .rare) }
   }
 
-  /// The list for `spelling-<lang>`: words of three to twenty letters, not too rare. What is written
-  /// with a capital and without, `Essen` and `essen`, is not heard apart and left out.
+  /// The list for `spelling-<lang>`: words of three to twenty letters, not too rare. Debian's German
+  /// list has words that are noun and verb, `essen`, in small letters alone: a learner's capital is
+  /// right there too.
   var dealt: [SpellingWord] {
-    let small = Set(words.map(\.text).filter { $0 == $0.lowercased() })
-    let both = Set(
-      words.map(\.text).filter { $0 != $0.lowercased() && small.contains($0.lowercased()) })
-    let left = both.union(both.map { $0.lowercased() })
     let dealt = words.filter { word in
       (3...20).contains(word.text.count) && word.rarity <= source.rarest
-        && !left.contains(word.text)
+        && word.text.lowercased().contains { Self.vowels.contains($0) }
     }
     var rarity: [String: Int] = [:]
     for word in dealt { rarity[word.text] = word.rarity }
@@ -96,6 +93,9 @@ struct ForeignWords {
       SpellingWord(text: $0.text, length: $0.text.count, band: bands[$0.text] ?? 5)
     }
   }
+
+  /// A word without any is an abbreviation.
+  private static let vowels = Set("aàáâæeèéêëiìíîïoòóôœöuùúûüyÿäаеєиіїоуюя")
 
   /// The word as wordfreq counts it, which knows no ß.
   private static func counted(_ word: String) -> String {

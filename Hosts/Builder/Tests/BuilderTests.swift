@@ -257,7 +257,7 @@ func whatIsNoPlainYAMLIsRefused(text: String, told: String) throws {
         "LLVM compiler-rt",
       ])
     let signs = [
-      "Kevin Atkinson", "BY-SA", "Public Domain", "Paul Leyland", "Björn Jacke", "Salvetti",
+      "Kevin Atkinson", "ShareAlike", "Public Domain", "Paul Leyland", "Björn Jacke", "Salvetti",
       "Andriy Rysin", "Princeton University", "Runtime Library Exception", "UNICODE", "LGPL",
       "Bill Cox", "musl", "LLVM",
     ]
