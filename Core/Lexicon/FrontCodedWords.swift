@@ -12,6 +12,8 @@ struct FrontCodedWords: Equatable, Sendable {
   let bytes: [UInt8]
   /// How many words there are.
   private(set) var count = 0
+  /// The first seven bytes of each eighth word as a number, so that comparing is one step.
+  private var keys: [Int64] = []
   private var anchors: [Anchor] = []
   /// The letters of the remembered words one after the other.
   private var texts: [UInt8] = []
@@ -20,10 +22,8 @@ struct FrontCodedWords: Equatable, Sendable {
   /// A word has fewer bytes than this.
   private static let longest = 128
 
-  /// What is remembered of each eighth word.
+  /// What else is remembered of each eighth word.
   private struct Anchor: Equatable, Sendable {
-    /// Its first eight bytes as a number, so that comparing is one step.
-    let key: UInt64
     /// Where in the pack what follows its letters begins.
     let end: UInt32
     /// Where in `texts` its letters end, and how many they are.
@@ -46,6 +46,7 @@ struct FrontCodedWords: Equatable, Sendable {
     look: (_ letters: UnsafeBufferPointer<UInt8>, _ tail: Range<Int>) -> Bool
   ) throws(PackError) {
     self.bytes = bytes
+    keys.reserveCapacity((bytes.count - start) / 28)
     anchors.reserveCapacity((bytes.count - start) / 28)
     texts.reserveCapacity((bytes.count - start) / 3)
     var word = [UInt8](repeating: 0, count: Self.longest)
@@ -88,10 +89,9 @@ struct FrontCodedWords: Equatable, Sendable {
       guard look(letters, tail..<place) else { return .unknownValue }
       if count % Self.step == 0 {
         texts.append(contentsOf: letters)
+        keys.append(key(letters))
         anchors.append(
-          Anchor(
-            key: key(letters), end: UInt32(tail), textEnd: UInt32(texts.count),
-            length: UInt32(length)))
+          Anchor(end: UInt32(tail), textEnd: UInt32(texts.count), length: UInt32(length)))
       }
       count += 1
     }
@@ -129,24 +129,24 @@ struct FrontCodedWords: Equatable, Sendable {
     var text = text
     return text.withUTF8 { wanted in
       bytes.withUnsafeBufferPointer { bytes in
-        anchors.withUnsafeBufferPointer { find(wanted, in: bytes, from: $0) }
+        keys.withUnsafeBufferPointer { find(wanted, in: bytes, by: $0) }
       }
     }
   }
 
   private func find(
     _ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>,
-    from anchors: UnsafeBufferPointer<Anchor>
+    by keys: UnsafeBufferPointer<Int64>
   ) -> Found? {
-    if wanted.isEmpty || anchors.isEmpty { return nil }
+    if wanted.isEmpty || keys.isEmpty { return nil }
     let wantedKey = key(wanted)
-    let before = Self.anchor(before: wantedKey, in: anchors)
+    let before = Self.anchor(before: wantedKey, in: keys)
     let anchor = anchors[max(before, 0)]
     // Before the first word nothing is shared; else what the keys share.
     var place = Int(anchor.end)
     var number = before * Self.step
     var length = Int(anchor.length)
-    var shared = (anchor.key ^ wantedKey).leadingZeroBitCount / 8
+    var shared = (keys[max(before, 0)] ^ wantedKey).leadingZeroBitCount / 8 - 1
     if before < 0 {
       place -= length + 1
       number = -1
@@ -182,18 +182,19 @@ struct FrontCodedWords: Equatable, Sendable {
   }
 
   /// The last remembered word whose first bytes come before these, or -1.
-  private static func anchor(before wanted: UInt64, in anchors: UnsafeBufferPointer<Anchor>) -> Int
-  {
+  private static func anchor(before wanted: Int64, in keys: UnsafeBufferPointer<Int64>) -> Int {
+    if keys.isEmpty { return -1 }
     var first = 0
-    var count = anchors.count
-    // The way through does not fork: a processor that guesses would guess wrong half the time.
-    while count > 0 {
-      let half = count / 2
-      let isBefore = anchors[first + half].key < wanted
-      first += isBefore ? half + 1 : 0
-      count = isBefore ? count - half - 1 : half
+    var count = keys.count
+    // The way through does not fork: a processor that guesses would guess wrong half the time. The
+    // difference of two keys is negative, all ones, or not: the half is passed or not.
+    while count > 1 {
+      let half = count >> 1
+      let isBefore = (keys[first &+ half &- 1] &- wanted) >> 63
+      first &+= half & Int(truncatingIfNeeded: isBefore)
+      count &-= half
     }
-    return first - 1
+    return keys[first] < wanted ? first : first - 1
   }
 
   /// The letters of a word by its number, and where what else is told of it begins.
@@ -224,17 +225,17 @@ struct FrontCodedWords: Equatable, Sendable {
 
   /// The numbers of the words that begin with a byte.
   func places(from first: UInt8) -> Range<Int> {
-    let low = UInt64(first) << 56
-    return lowest(low)..<(first == 0xff ? count : lowest(low + 1 << 56))
+    let low = Int64(first) << 48
+    return lowest(low)..<(first == 0xff ? count : lowest(low + 1 << 48))
   }
 
   /// The number of the first word whose first byte is that of a key, or a later one.
-  private func lowest(_ key: UInt64) -> Int {
-    let anchor = anchors.withUnsafeBufferPointer { Self.anchor(before: key, in: $0) }
+  private func lowest(_ key: Int64) -> Int {
+    let anchor = keys.withUnsafeBufferPointer { Self.anchor(before: key, in: $0) }
     if anchor < 0 { return 0 }
     var place = anchor * Self.step
     var (letters, tail) = word(at: place)
-    while letters[0] < UInt8(key >> 56) {
+    while letters[0] < UInt8(key >> 48) {
       place += 1
       if place == count { break }
       tail = step(from: tail, &letters)
@@ -249,11 +250,11 @@ func isLetter(_ byte: UInt8) -> Bool {
   byte >= 0x40 || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
 }
 
-/// The first eight bytes as a number; what is missing counts as 0.
+/// The first seven bytes as a number; what is missing counts as 0.
 @inline(__always)
-private func key(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
-  var key: UInt64 = 0
-  let count = min(word.count, 8)
-  for place in 0..<count { key = key << 8 | UInt64(word[place]) }
-  return count == 0 ? 0 : key << UInt64(64 - 8 * count)
+private func key(_ word: UnsafeBufferPointer<UInt8>) -> Int64 {
+  var key: Int64 = 0
+  let count = min(word.count, 7)
+  for place in 0..<count { key = key << 8 | Int64(word[place]) }
+  return key << Int64(56 - 8 * count)
 }
