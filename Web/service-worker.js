@@ -1,12 +1,13 @@
 // Keeps one build of Pipit for use without a network: its page, style, script, module and first
 // packs, all or none. Every build has a cache of its own and is served from it alone.
 
-// Where the builder writes the build: { build, packs, shell, … }; `shell` names what a start needs.
+// Where the builder writes the build: { build, packs, shell }: packs with their versions, and
+// what a start needs.
 const site = /*site*/null
 const prefix = 'pipit '
 const own = prefix + site.build
 const page = '/shell'
-const packs = new Set(Object.values(site.packs))
+const packs = new Set(Object.entries(site.packs).map(([name, version]) => `/assets/${name}.${version}.pack`))
 
 addEventListener('install', (event) => event.waitUntil(install()))
 addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -30,7 +31,7 @@ addEventListener('fetch', (event) => {
 })
 
 // The page comes from the server with its places filled; other pictures are the system's to fetch.
-const isNeeded = /\.(css|js|wasm|pack|svg|webmanifest|woff2)$/
+const isNeeded = /\.(css|js|json|wasm|pack|svg|webmanifest|woff2)$/
 const isFile = (path) => path.slice(path.lastIndexOf('/')).includes('.')
 
 // Files have immutable names and may come from the browser's own cache; the page is asked for anew,

@@ -66,25 +66,18 @@ struct SiteSource {
     return files
   }
 
-  /// The files with those of the folder `glue` joined, by their names' order, as `glue.js`.
+  /// The files with those of the folder `glue` joined, by their names' order, as `glue.js`; scripts
+  /// are bare.
   private static func joined(
     _ files: [(name: String, bytes: [UInt8])]
   ) -> [(name: String, bytes: [UInt8])] {
-    let parts = files.filter { $0.name.hasPrefix("glue/") }.sorted { $0.name < $1.name }
-    if parts.isEmpty { return files }
-    let whole = files.filter { !$0.name.hasPrefix("glue/") }
-    return (whole + [("glue.js", parts.flatMap { bare($0.bytes) })]).sorted { $0.name < $1.name }
-  }
-
-  /// A script without empty lines, lines of comment and the spaces before its lines: a sixth of what
-  /// is fetched. No text in the glue goes over several lines.
-  private static func bare(_ script: [UInt8]) -> [UInt8] {
-    var bare: [UInt8] = []
-    for line in script.split(separator: UInt8(ascii: "\n")) {
-      let code = line.drop { $0 == UInt8(ascii: " ") }
-      if !code.isEmpty, !code.starts(with: "//".utf8) { bare += code + [UInt8(ascii: "\n")] }
+    let bare = files.map { file in
+      file.name.hasSuffix(".js") ? (file.name, Script.bare(file.bytes)) : file
     }
-    return bare
+    let parts = bare.filter { $0.name.hasPrefix("glue/") }.sorted { $0.name < $1.name }
+    if parts.isEmpty { return bare }
+    let whole = bare.filter { !$0.name.hasPrefix("glue/") }
+    return (whole + [("glue.js", parts.flatMap { $0.bytes })]).sorted { $0.name < $1.name }
   }
 
   private static func read(_ path: String) throws(Builder.BuildError) -> [UInt8] {

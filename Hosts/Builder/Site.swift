@@ -10,7 +10,7 @@ struct Site {
   private var served: [String: String] = [:]
   private var packs: [(name: String, path: String, version: String)] = []
 
-  /// What scripts hold where the site's facts belong.
+  /// What scripts hold where facts belong.
   private static let placeholder = "/*site*/null"
   /// Scripts that must know the site.
   private static let scripts = ["glue.js", "service-worker.js"]
@@ -22,14 +22,12 @@ struct Site {
     guard let module = WasmSection.append("pipit-build", Array(build.utf8), to: source.wasm) else {
       throw .failed("the compiled module is no WebAssembly: build it with Tools/build-wasm.sh")
     }
-    addAsset("pipit.wasm", module)
-    // The script asks for the module by what it is.
-    served["module"] = served["pipit.wasm"]
+    addAsset("pipit.wasm", module, version: build)
     addAsset("style.css", source.style)
-    let versions = Dictionary(grouping: source.packs) { Self.whole($0.name) }
+    let wholes = Dictionary(grouping: source.packs) { Self.whole($0.name) }
       .mapValues { ContentName.name(of: $0.flatMap(\.bytes)) }
     for (name, bytes) in source.packs {
-      let version = addAsset(name, bytes, version: versions[Self.whole(name)])
+      let version = addAsset(name, bytes, version: wholes[Self.whole(name)])
       if name.hasSuffix(".pack") {
         packs.append((String(name.dropLast(5)), served[name] ?? "", version))
       }
@@ -38,6 +36,7 @@ struct Site {
       files[name] = bytes
       served[name] = "/" + name
     }
+    addAsset("packs.json", Array(versions.written.utf8), version: build)
     try addScripts(source)
     files["site.json"] = Array(facts.written.utf8)
   }
@@ -50,32 +49,34 @@ struct Site {
       .init("files", .object(names.map { .init($0, .text(served[$0] ?? "")) })),
       .init("shell", .list(shell.map { .text($0) })),
       .init("packs", .object(packs.map { .init($0.name, .text($0.path)) })),
-      .init("versions", .object(packs.map { .init($0.name, .text($0.version)) })),
+      .init("versions", versions),
     ])
   }
 
-  /// What the scripts must know: packs have their paths beside their versions alone.
-  private var scriptFacts: JSON {
-    let packNames = Set(packs.map { $0.name + ".pack" })
-    let members = (facts.members ?? []).map { member in
-      guard member.name == "files" else { return member }
-      let files = (member.value.members ?? []).filter { !packNames.contains($0.name) }
-      return JSON.Member("files", .object(files))
-    }
-    return .object(members)
+  /// The packs with their versions: a pack lies at `/assets/<name>.<version>.pack`.
+  private var versions: JSON {
+    .object(packs.map { .init($0.name, .text($0.version)) })
+  }
+
+  /// What a script must know. The page's needs the build alone: what the site holds is in the list
+  /// of the packs, which is fetched beside it.
+  private func facts(for script: String) -> JSON {
+    script == "glue.js"
+      ? ["build": .text(build)]
+      : ["build": .text(build), "shell": .list(shell.map { .text($0) }), "packs": versions]
   }
 
   /// What must be at hand to start without a network: script, style, module and alphabets, which
   /// are enough for a round, and what an installed app shows. The page is the worker's own affair.
   private var shell: [String] {
     let names = [
-      "glue.js", "style.css", "pipit.wasm", "alphabets.pack", "manifest.webmanifest",
+      "glue.js", "style.css", "pipit.wasm", "packs.json", "alphabets.pack", "manifest.webmanifest",
     ]
     let pictures = served.keys.filter { $0.hasSuffix(".svg") }
     return ["/shell"] + (names + pictures).compactMap { served[$0] }.sorted()
   }
 
-  /// Puts the site's facts into the scripts. A script's name is known before its content is, since
+  /// Puts facts into the scripts. A script's name is known before its content is, since
   /// it names itself: it is made from the source and the build.
   private mutating func addScripts(_ source: SiteSource) throws(Builder.BuildError) {
     for script in Self.scripts {
@@ -93,12 +94,12 @@ struct Site {
       guard parts.count == 2, let path = served[name] else {
         throw .failed("\(name) must hold \(Self.placeholder) once, not \(parts.count - 1) times")
       }
-      files[String(path.dropFirst())] = Array((parts[0] + scriptFacts.written + parts[1]).utf8)
+      files[String(path.dropFirst())] = Array((parts[0] + facts(for: name).written + parts[1]).utf8)
     }
   }
 
   /// What a pack is a piece of: `dictionary-en` for `dictionary-en-07.pack`, else the pack itself. The
-  /// pieces of a whole share a version, so that their many names take little room in the scripts.
+  /// pieces of a whole share a version, so that their many names take little room in the list.
   private static func whole(_ name: String) -> Substring {
     let parts = name.split(separator: "-")
     let isPiece = parts.count > 2 && parts.last?.dropLast(5).allSatisfy(\.isNumber) == true

@@ -23,7 +23,9 @@ final class SitePages {
     values["lang"] = page.language
     values["title"] = Markup.text(page.title).html
     values["page"] = page.html
-    values["packs"] = page.packs.compactMap { site.contents["packs"]?[$0]?.text }
+    let packs = page.packs.compactMap { site.contents["packs"]?[$0]?.text }
+    let list = packs.isEmpty ? nil : site.contents["files"]?["packs.json"]?.text
+    values["packs"] = ([list].compactMap { $0 } + packs)
       .map { "<link rel=\"preload\" href=\"\($0)\" as=\"fetch\" crossorigin>" }
       .joined(separator: "\n")
     return (page.isFound ? 200 : 404, Self.fill(shell, values))

@@ -46,6 +46,13 @@ export class Glue {
     this.goOn()
   }
 
+  // The packs with their versions.
+  packs() {
+    this.listed ??= fetch(`/assets/packs.${this.site.build}.json`).then((answer) => answer.json())
+    this.listed.catch(() => { this.listed = null })
+    return this.listed
+  }
+
   get device() {
     return {
       voices: toldVoices(), serverVoices: this.server.voices, longestText: this.server.longest,

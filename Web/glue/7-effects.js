@@ -89,12 +89,12 @@ function effects(glue) {
     },
     async load({ name }) {
       try {
-        const path = glue.site.packs[name]
-        const answer = path && await fetch(path)
+        const version = (await glue.packs())[name]
+        const answer = version && await fetch(`/assets/${name}.${version}.pack`)
         if (!answer?.ok) throw new Error(name)
         const bytes = new Uint8Array(await answer.arrayBuffer())
         glue.lost.delete(name)
-        glue.ask({ kind: 'pack', name, version: glue.site.versions[name] }, bytes)
+        glue.ask({ kind: 'pack', name, version }, bytes)
       } catch {
         glue.lost.add(name)
         glue.ask({ kind: 'lost', name, reason: navigator.onLine ? 'missing' : 'offline' })
@@ -102,21 +102,23 @@ function effects(glue) {
     },
     // Keeps all packs whose names begin so, where the service worker looks for them.
     async keep({ name }) {
-      const paths = Object.keys(glue.site.packs).filter((pack) => pack.startsWith(name))
-        .map((pack) => glue.site.packs[pack])
-      const tell = (done, isOver) => glue.ask({ kind: 'keeping', name, done, count: paths.length, isOver })
       let done = 0
+      let count = 1
+      const tell = (isOver) => glue.ask({ kind: 'keeping', name, done, count, isOver })
       try {
+        const packs = Object.entries(await glue.packs()).filter(([pack]) => pack.startsWith(name))
+        count = packs.length
         const cache = await caches.open(`pipit ${glue.site.build}`)
-        for (const path of paths) {
+        for (const [pack, version] of packs) {
+          const path = `/assets/${pack}.${version}.pack`
           if (!await cache.match(path)) await cache.add(path)
           done += 1
-          if (done % 4 === 0 && done < paths.length) tell(done, false)
+          if (done % 4 === 0 && done < count) tell(false)
         }
       } catch {
         // What is kept stays; the page says how much that is.
       }
-      tell(done, true)
+      tell(true)
     },
     copy({ text }) {
       const byHand = () => {

@@ -51,7 +51,7 @@ async function register(glue) {
 
 export async function start(site) {
   if (document.querySelector('meta[name=pipit-build]')?.content !== site.build) return refresh()
-  const module = compile(site.files['pipit.wasm'], site.build)
+  const module = compile(`/assets/pipit.${site.build}.wasm`, site.build)
   module.catch(() => {}) // seen below
   const opening = Store.open()
   const glue = new Glue({

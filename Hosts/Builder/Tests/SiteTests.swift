@@ -51,7 +51,7 @@ private func facts(_ site: String) throws -> JSON {
     #expect(
       names.map(\.name) == [
         "alphabets.pack", "glue.js", "icons/pip.svg", "licences.pack", "manifest.webmanifest",
-        "module", "pipit.wasm", "retire-worker.js", "service-worker.js", "style.css",
+        "packs.json", "pipit.wasm", "retire-worker.js", "service-worker.js", "style.css",
         "words-en.pack",
       ])
     for name in names {
@@ -59,29 +59,43 @@ private func facts(_ site: String) throws -> JSON {
       #expect(there[String(path.dropFirst())] != nil, "\(name.name)")
     }
     #expect(site["packs"]?["words-en"] == site["files"]?["words-en.pack"])
-    #expect(site["files"]?["module"] == site["files"]?["pipit.wasm"])
     #expect(site["files"]?["retire-worker.js"]?.text == "/retire-worker.js")
     let version = try #require(site["versions"]?["alphabets"]?.text)
     #expect(site["packs"]?["alphabets"]?.text == "/assets/alphabets.\(version).pack")
     let shell = (site["shell"]?.list ?? []).compactMap(\.text)
     #expect(shell.first == "/shell" && shell.contains("/icons/pip.svg"))
     #expect(shell.contains { $0.hasPrefix("/assets/alphabets.") })
+    #expect(shell.contains { $0.hasPrefix("/assets/packs.") })
     #expect(!shell.contains { $0.contains("words-en") || $0.contains("worker") })
   }
 }
 
-@Test func thePartsOfTheScriptAreJoinedInTheirOrderWithoutLinesOfComment() throws {
+@Test func thePartsOfTheScriptAreJoinedInTheirOrderWithoutCommentsAndSpaces() throws {
   try withFolder { folder in
     try write("// The second.\n\nsecond('//');", to: "\(folder)/Web/glue/2-second.js")
     try write(
-      "if (x) {\n  // Why.\n  first() // said here\n}\n", to: "\(folder)/Web/glue/1-first.js")
+      """
+      if (x || ! y) {
+        // Why.
+        first(' // a , b\\' = ', [1, 2]) // said here
+        return a - -1 / await b
+      }
+
+      """, to: "\(folder)/Web/glue/1-first.js")
     try build(in: folder)
     let facts = try facts("\(folder)/site")
     let path = try #require(facts["files"]?["glue.js"]?.text).dropFirst()
     let joined = try #require(try files("\(folder)/site")[String(path)])
     #expect(
       String(decoding: joined, as: UTF8.self).hasSuffix(
-        "if (x) {\nfirst() // said here\n}\nsecond('//');\n"))
+        """
+        if(x||!y){
+        first(' // a , b\\' = ',[1,2])
+        return a - -1 / await b
+        }
+        second('//');
+
+        """))
     #expect(facts["files"]?["glue/2-second.js"] == nil)
   }
 }
@@ -114,14 +128,14 @@ private func facts(_ site: String) throws -> JSON {
     let module = try #require(site["files"]?["pipit.wasm"]?.text).dropFirst()
 
     let script = String(decoding: try #require(there[String(glue)]), as: UTF8.self)
-    // Packs are told by name, path and version alone.
-    let files = try #require(site["files"]?.members).filter { !$0.name.hasSuffix(".pack") }
-    let told = JSON.object(
-      try #require(site.members).map {
-        $0.name == "files" ? .init("files", .object(files)) : $0
-      })
-    #expect(script.hasPrefix("const site = \(told.written);\n"))
-    #expect(there["service-worker.js"] == Data("self.site = \(told.written);".utf8))
+    #expect(script.hasPrefix(#"const site={"build":"\#(id)"};"# + "\n"))
+    let worker = String(decoding: try #require(there["service-worker.js"]), as: UTF8.self)
+    let told = try JSON.parse(String(worker.dropFirst("self.site=".count).dropLast(2)))
+    #expect(told["build"]?.text == id)
+    #expect(told["shell"] == site["shell"] && told["packs"] == site["versions"])
+    #expect(module == "assets/pipit.\(id).wasm")
+    let list = try #require(there["assets/packs.\(id).json"])
+    #expect(try JSON.parse(String(decoding: list, as: UTF8.self)) == site["versions"])
     let section = [0, 44, 11] + Array("pipit-build".utf8) + Array(id.utf8)
     #expect(there[String(module)] == Data(wasm + section))
     let style = try #require(site["files"]?["style.css"]?.text).dropFirst()

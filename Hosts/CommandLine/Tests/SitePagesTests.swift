@@ -16,7 +16,7 @@ final class SitePagesTests {
       "build": "b1",
       "files": [
         "style.css": "/assets/style.1.css", "glue.js": "/assets/glue.1.js",
-        "pipit.wasm": "/assets/pipit.1.wasm",
+        "pipit.wasm": "/assets/pipit.1.wasm", "packs.json": "/assets/packs.1.json",
       ],
       "packs": ["alphabets": "/assets/alphabets.1.pack"], "versions": ["alphabets": "1"],
     ]
@@ -46,6 +46,7 @@ final class SitePagesTests {
     #expect(
       html.contains(
         "/assets/style.1.css /assets/glue.1.js /assets/pipit.1.wasm "
+          + #"<link rel="preload" href="/assets/packs.1.json" as="fetch" crossorigin>"# + "\n"
           + #"<link rel="preload" href="/assets/alphabets.1.pack" as="fetch" crossorigin> "#
           + "<!-- kept --><main><div"))
     #expect(html.contains("Bravo"))
