@@ -1,3 +1,5 @@
+import PipitBase
+
 /// The words of the pages about courses.
 extension AppText {
   var courses: String { "Courses" }

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// Something the learner has to know once, above the page.
 enum Notice: Equatable {
   /// A session was put away; it can be brought back.

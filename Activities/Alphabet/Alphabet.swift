@@ -16,7 +16,7 @@ struct Alphabet: Activity {
   private(set) var bestCombo: Int32 = 0
 
   /// Where the question on the page stands.
-  enum Stage: Equatable {
+  indirect enum Stage: Equatable {
     /// Asked, and not answered.
     case asked(Asked)
     /// Answered for good.

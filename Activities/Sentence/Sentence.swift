@@ -16,7 +16,7 @@ struct Sentence: Activity {
   var isClosing = false
 
   /// Where the screen stands.
-  enum Stage: Equatable {
+  indirect enum Stage: Equatable {
     case building(Building)
     /// The verdict on the last answer is on the page.
     case told

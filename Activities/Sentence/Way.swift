@@ -1,3 +1,5 @@
+import PipitBase
+
 /// A way to answer, by the name it has in a deal.
 enum Way: String, CaseIterable {
   /// The sentence is built from tiles.

@@ -16,7 +16,7 @@ extension Pages {
 }
 
 /// The room's pages, as they are on one visit.
-struct SpellingPages {
+final class SpellingPages {
   let visit: Pages.Visit
   let text = SpellingPagesText()
   /// The page that the path names; nil where there is none.
@@ -198,7 +198,7 @@ struct SpellingPages {
 }
 
 /// A page of the room.
-enum SpellingPlace {
+indirect enum SpellingPlace {
   case home, settings, completed, newList
   case list(OwnList)
   case edit(OwnList)

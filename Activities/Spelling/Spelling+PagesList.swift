@@ -85,7 +85,8 @@ final class OwnList: Equatable {
       events.append(.drop(old.line, from: Self.shelf))
       events.append(.keep(line, on: Self.shelf))
     }
-    let same = zip(oldWords, words).prefix { $0 == $1 }.count
+    var same = 0
+    while same < min(oldWords.count, words.count), oldWords[same] == words[same] { same += 1 }
     for word in oldWords[same...] where !words.contains(word) {
       events.append(.drop(word, from: wordShelf))
     }

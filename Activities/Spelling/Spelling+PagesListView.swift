@@ -141,7 +141,7 @@ extension SpellingPages {
         let parts = line.pieces(at: "\t", keepsEmpty: true)
         entry(
           title: parts[0],
-          detail: parts.dropFirst().filter { !$0.isEmpty }.joined(separator: " · "),
+          detail: Array(parts[1...]).filter { !$0.isEmpty }.joined(separator: " · "),
           language: language)
       }
     }

@@ -232,8 +232,8 @@ struct SpellingPagesText {
 
   /// The number with a comma between thousands.
   func grouped(_ number: Int) -> String {
-    number < 1000
-      ? "\(number)"
-      : grouped(number / 1000) + "," + String(String(number % 1000 + 1000).dropFirst())
+    if number < 1000 { return "\(number)" }
+    let digits = "\(number % 1000 + 1000)".rest(after: "1") ?? ""
+    return "\(grouped(number / 1000)),\(digits)"
   }
 }

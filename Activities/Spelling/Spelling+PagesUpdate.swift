@@ -36,18 +36,17 @@ extension SpellingPages {
 
     init?(token: String) {
       let words = split(token, words: 2)
-      guard words.count > 1, words[0] == "spelling", let word = Word(rawValue: words[1]) else {
-        return nil
-      }
+      guard words.count > 1, words[0] == "spelling" else { return nil }
       if words.count == 2 {
-        switch word {
-        case .asks: self = .askAgain
-        case .add: self = .add
-        case .offline: self = .keepDictionary
+        switch words[1] {
+        case "asks": self = .askAgain
+        case "add": self = .add
+        case "offline": self = .keepDictionary
         default: return nil
         }
         return
       }
+      guard let word = Word(rawValue: words[1]) else { return nil }
       let rest = words[2]
       let parts = split(rest, words: 1)
       switch word {
@@ -69,37 +68,38 @@ extension SpellingPages {
       case .relist: self = .restoreList(rest)
       case .link: self = .link(rest)
       case .file: self = .file(rest)
-      case .asks, .add, .offline: return nil
       }
     }
 
     private enum Word: String {
-      case shortest, longest, remove, keeping, forgetting, cancel, undo, asks, save, rest, refused
-      case add, unlist, relist, link, file, offline
+      case shortest, longest, remove, keeping, forgetting, cancel, undo, save, rest, refused
+      case unlist, relist, link, file
     }
 
     var token: String {
-      let (word, rest): (Word, String) =
-        switch self {
-        case .shortest(let letters): (.shortest, "\(letters)")
-        case .longest(let letters): (.longest, "\(letters)")
-        case .remove(let item): (.remove, item)
-        case .keepSchedule(let item): (.keeping, item)
-        case .removeSchedule(let item): (.forgetting, item)
-        case .cancel(let item): (.cancel, item)
-        case .undo(let item): (.undo, item)
-        case .askAgain: (.asks, "")
-        case .keepDictionary: (.offline, "")
-        case .save(let id, let form): (.save, form.isEmpty ? id : "\(id) \(form)")
-        case .saveRest(let id, let form): (.rest, form.isEmpty ? id : "\(id) \(form)")
-        case .refused(let why): (.refused, why)
-        case .add: (.add, "")
-        case .deleteList(let line): (.unlist, line)
-        case .restoreList(let line): (.relist, line)
-        case .link(let id): (.link, id)
-        case .file(let id): (.file, id)
-        }
-      return "spelling \(word.rawValue)" + (rest.isEmpty ? "" : " " + rest)
+      switch self {
+      case .shortest(let letters): Self.token(.shortest, "\(letters)")
+      case .longest(let letters): Self.token(.longest, "\(letters)")
+      case .remove(let item): Self.token(.remove, item)
+      case .keepSchedule(let item): Self.token(.keeping, item)
+      case .removeSchedule(let item): Self.token(.forgetting, item)
+      case .cancel(let item): Self.token(.cancel, item)
+      case .undo(let item): Self.token(.undo, item)
+      case .askAgain: "spelling asks"
+      case .keepDictionary: "spelling offline"
+      case .save(let id, let form): Self.token(.save, form.isEmpty ? id : "\(id) \(form)")
+      case .saveRest(let id, let form): Self.token(.rest, form.isEmpty ? id : "\(id) \(form)")
+      case .refused(let why): Self.token(.refused, why)
+      case .add: "spelling add"
+      case .deleteList(let line): Self.token(.unlist, line)
+      case .restoreList(let line): Self.token(.relist, line)
+      case .link(let id): Self.token(.link, id)
+      case .file(let id): Self.token(.file, id)
+      }
+    }
+
+    private static func token(_ word: Word, _ rest: String) -> String {
+      "spelling \(word.rawValue)" + (rest.isEmpty ? "" : " " + rest)
     }
   }
 

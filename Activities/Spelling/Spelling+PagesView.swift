@@ -116,7 +116,7 @@ extension SpellingPages {
       entry(
         to: round("practice", [.init("only", words.joined(separator: ","))]),
         title: text.practiseMissed(words.count, of: all.count),
-        detail: words.prefix(5).joined(separator: ", ") + (all.count > 5 ? ", …" : ""),
+        detail: Array(words.prefix(5)).joined(separator: ", ") + (all.count > 5 ? ", …" : ""),
         icon: .again)
     }
   }

@@ -17,13 +17,15 @@ struct SpellingText {
   // What a round is called
   func name(_ options: [Deal.Option]) -> String {
     func value(_ name: String) -> String { SpellingChoice.value(name, options) ?? "" }
+    var name: String {
+      if value("mode") == "daily" { return "Daily set" }
+      if value("mode") == "bee" { return "Spelling bee" }
+      if let kind = SpellingFault(rawValue: value("kind")) { return drill(kind) }
+      if !value("list").isEmpty { return "Your list" }
+      return value("only").isEmpty ? "Spelling" : "Missed words"
+    }
     let language = Language(SpellingChoice.value("language", options) ?? "en").englishName
-    if value("mode") == "daily" { return "Daily set · \(language)" }
-    if value("mode") == "bee" { return "Spelling bee · \(language)" }
-    if let kind = SpellingFault(rawValue: value("kind")) { return "\(drill(kind)) · \(language)" }
-    if !value("list").isEmpty { return "Your list · \(language)" }
-    if !value("only").isEmpty { return "Missed words · \(language)" }
-    return "Spelling · \(language)"
+    return "\(name) · \(language)"
   }
   func bee(_ name: String, run: Int, of count: Int) -> String {
     run == count ? "\(name) · without a miss" : "\(name) · the first miss at word \(run + 1)"

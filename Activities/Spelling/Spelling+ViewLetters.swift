@@ -1,3 +1,4 @@
+import PipitBase
 import PipitLook
 import PipitMarkup
 import PipitText

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitLexicon
 import PipitText
 

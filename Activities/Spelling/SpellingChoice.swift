@@ -80,28 +80,22 @@ final class SpellingChoice {
   static func complete(
     _ chosen: [Deal.Option], _ remembered: [Deal.Option]
   ) -> [Deal.Option] {
-    var options: [Deal.Option] = []
-    func add(_ name: String, _ usual: String? = nil, isRemembered: Bool = true) {
-      let value =
-        value(name, chosen) ?? (isRemembered ? self.value(name, remembered) : nil) ?? usual
-      if let value { options.append(.init(name, value)) }
-    }
     let mode = value("mode", chosen) ?? "practice"
-    let hasList = value("list", chosen) != nil
-    add("language", "en")
-    add("list", isRemembered: false)
-    add("mode", mode, isRemembered: false)
-    if mode != "daily" {
-      if !hasList {
-        add("shortest", "4")
-        add("longest", "8")
-        add("band", "3")
+    let isDaily = mode == "daily"
+    let words =
+      isDaily || value("list", chosen) != nil ? "" : "shortest 4,longest 8,band 3,"
+    let tries = isDaily || mode == "bee" ? "" : "tries 3,"
+    let kind = isDaily ? "" : "kind,"
+    var options: [Deal.Option] = []
+    for row in "language en,list,mode,\(words)\(tries)\(kind)only,day".pieces(at: ",") {
+      let parts = row.pieces(at: " ")
+      let name = parts[0]
+      // What has a usual value is remembered.
+      let usual = parts.count > 1 ? value(name, remembered) ?? parts[1] : nil
+      if let value = value(name, chosen) ?? (name == "mode" ? mode : usual) {
+        options.append(.init(name, value))
       }
-      if mode != "bee" { add("tries", "3") }
-      add("kind", isRemembered: false)
     }
-    add("only", isRemembered: false)
-    add("day", isRemembered: false)
     return options
   }
 }

@@ -1,9 +1,10 @@
+import PipitBase
 import PipitLexicon
 import PipitPractice
 
 /// What a page can tell of the meaning of a word: from the learner's own list, else from the
 /// dictionary's piece, once that is at hand.
-struct SpellingMeaning {
+final class SpellingMeaning {
   /// What the dictionary says, all of it.
   private(set) var entries: [DictionaryEntry] = []
   /// What the word is in a sentence, where that is known.
@@ -34,7 +35,7 @@ struct SpellingMeaning {
   }
 
   /// Finds the word in the dictionary: itself, or the headword that it is a form of.
-  private mutating func look(up word: String, language: String, in surroundings: Surroundings) {
+  private func look(up word: String, language: String, in surroundings: Surroundings) {
     guard let pack = surroundings.pack("dictionary-\(language)"),
       let index = try? DictionaryIndex(pack.bytes)
     else { return }

@@ -88,6 +88,15 @@ extension String {
     begins(with: beginning) ? String(decoding: bytes[beginning.bytes.count...], as: UTF8.self) : nil
   }
 
+  /// What stands before another text that this one ends with, or nil.
+  @inline(never)
+  public func rest(before end: String) -> String? {
+    let bytes = bytes
+    let count = bytes.count - end.bytes.count
+    return count >= 0 && Array(bytes[count...]) == end.bytes
+      ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
   /// The number that the text's digits spell, or nil where it is none or does not fit 64 bits.
   @inline(never)
   public func unsigned() -> UInt64? {

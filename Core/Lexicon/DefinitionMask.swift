@@ -134,7 +134,7 @@ extension DefinitionMask {
     }
     forms.append(word)
     guard word.count > 1, let last = word.last else { return }
-    let stem = Array(word.dropLast())
+    let stem = Array(word[..<(word.count - 1)])
     add(word, "s es d ed ing r er st est ly")
     switch last {
     case UInt8(ascii: "e"): add(stem, "ing y ves")
@@ -144,7 +144,8 @@ extension DefinitionMask {
     default: add(word + [last], "ed ing er est es")
     }
     // `knives`, `women`.
-    if word.count > 2, word.suffix(2).elementsEqual("fe".utf8) { add(stem.dropLast(), "ves") }
-    if word.count > 2, word.suffix(3).elementsEqual("man".utf8) { add(word.dropLast(2), "en") }
+    let text = String(decoding: word, as: UTF8.self)
+    if let stem = text.rest(before: "fe") { add(stem.bytes, "ves") }
+    if let stem = text.rest(before: "man") { add(stem.bytes, "men") }
   }
 }

@@ -1,3 +1,5 @@
+import PipitBase
+
 extension DictionaryEntry {
   /// The meaning that describes the word best to somebody who is to spell it; nil where none does.
   ///

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// What a dictionary says of a headword.
 public final class DictionaryEntry: Equatable, Sendable {
   /// The headword.

@@ -1,3 +1,5 @@
+import PipitBase
+
 /// A word that can be dealt for spelling.
 public final class SpellingWord: Equatable, Sendable {
   /// The word, as it is spelled.

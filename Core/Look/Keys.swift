@@ -163,7 +163,7 @@ func printed(_ shortcut: String?) -> Markup {
     case "ArrowLeft": "←"
     case "ArrowRight": "→"
     case "Backspace": "⌫"
-    default: shortcut.hasPrefix("Control+") ? "Ctrl" + shortcut.dropFirst(7) : shortcut
+    default: shortcut.rest(after: "Control").map { "Ctrl" + $0 } ?? shortcut
     }
   return element("kbd") { text }.attribute("aria-hidden", "true")
 }

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitJournal
 import PipitMarkup
 

@@ -25,7 +25,7 @@ public final class Pages: Sendable {
   public let update: @Sendable (_ token: String, _ visit: Visit) -> [Effect]
 
   /// What a page may know.
-  public struct Visit {
+  public final class Visit {
     /// The parts of the path after the room's name: `["completed"]`.
     public let path: [String]
     /// The whole address, with its fields.

@@ -1,3 +1,4 @@
+import PipitBase
 import PipitText
 
 /// What a voice is given of a text: short parts of it.
@@ -6,7 +7,10 @@ extension Speech {
   ///
   /// A part ends where a sentence does, else a clause, else a word.
   static func parts(of text: String, language: String, mostLetters: Int) -> [String] {
-    let letters = Array(SpokenText.clean(text, language: language).unicodeScalars)
+    var letters: [Unicode.Scalar] = []
+    for letter in SpokenText.clean(text, language: language).unicodeScalars {
+      letters.append(letter)
+    }
     var parts: [String] = []
     var start = 0
     while start < letters.count {

@@ -69,33 +69,34 @@ extension SpellingFault {
   ///     SpellingFault.silent.isPossible(in: "silent", Language("en")) // false
   public func isPossible(in word: String, _ language: Language) -> Bool {
     let spelled = SpelledLetters(word, language, LetterPolicy(language))
-    let letters = spelled.letters
+    var places = 0
+    for place in spelled.letters.indices where isPossible(in: spelled, place, language.primary) {
+      places += 1
+    }
     switch self {
-    case .doubled: return has(letters) { SpellingPatterns.isDoubled(letters, $0) }
-    case .ie:
-      return has(letters) {
-        $0 > 0 && (letters[$0 - 1] + letters[$0]).isAmong("ie ei")
-      }
-    case .silent:
-      return has(letters) { SpellingPatterns.isSilent(letters, $0, language.primary) }
-    case .vowel:
-      var vowels = 0
-      for letter in letters where SpellingPatterns.isVowel(letter) { vowels += 1 }
-      return vowels > 2
-    case .swap:
-      return has(letters) {
-        $0 > 0 && letters[$0] != letters[$0 - 1]
-          && ((letters[$0 - 1] + letters[$0]).isAmong("gh ht th hm")
-            || SpellingPatterns.isVowel(letters[$0 - 1]) && SpellingPatterns.isVowel(letters[$0]))
-      }
-    case .accent: return has(letters) { letters[$0] != spelled.bare[$0] && letters[$0] != "ß" }
-    case .capital: return has(letters) { letters[$0] != spelled.shown[$0] }
-    case .other: return letters.count > 4
+    case .vowel: return places > 2
+    case .other: return places > 4
+    default: return places > 0
     }
   }
 
-  private func has(_ letters: [String], _ fits: (Int) -> Bool) -> Bool {
-    for place in letters.indices where fits(place) { return true }
-    return false
+  /// Whether the letter at a place is such an occasion.
+  private func isPossible(in spelled: SpelledLetters, _ place: Int, _ language: String) -> Bool {
+    let letters = spelled.letters
+    let letter = letters[place]
+    let before = place > 0 ? letters[place - 1] : ""
+    switch self {
+    case .doubled: return SpellingPatterns.isDoubled(letters, place)
+    case .ie: return (before + letter).isAmong("ie ei")
+    case .silent: return SpellingPatterns.isSilent(letters, place, language)
+    case .vowel: return SpellingPatterns.isVowel(letter)
+    case .swap:
+      return letter != before
+        && ((before + letter).isAmong("gh ht th hm")
+          || SpellingPatterns.isVowel(before) && SpellingPatterns.isVowel(letter))
+    case .accent: return letter != spelled.bare[place] && letter != "ß"
+    case .capital: return letter != spelled.shown[place]
+    case .other: return true
+    }
   }
 }

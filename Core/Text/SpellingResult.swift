@@ -1,3 +1,5 @@
+import PipitBase
+
 /// What a typed word is worth beside the word it was to be.
 public final class SpellingResult: Equatable, Sendable {
   /// What it is worth.

@@ -72,7 +72,7 @@ struct SiteSource {
     _ files: [(name: String, bytes: [UInt8])]
   ) -> [(name: String, bytes: [UInt8])] {
     let bare = files.map { file in
-      file.name.hasSuffix(".js") ? (file.name, Script.bare(file.bytes)) : file
+      (name: file.name, bytes: file.name.hasSuffix(".js") ? Script.bare(file.bytes) : file.bytes)
     }
     let parts = bare.filter { $0.name.hasPrefix("glue/") }.sorted { $0.name < $1.name }
     if parts.isEmpty { return bare }

@@ -75,8 +75,9 @@ def test_what_is_handed_out_reaches_the_learner(bench, site):
     assert pathlib.Path(download.value.path()).read_text() == "alfa é"
 
 
-def test_the_device_tells_of_hidden_time_voices_and_the_network(bench):
+def test_the_device_tells_of_hidden_time_voices_and_the_network(site, bench, complaints):
     page = bench()
+    site.list_packs({"late": "v2"})
     page.evaluate("""() => {
       let isHidden = true
       Object.defineProperty(document, 'hidden', { get: () => isHidden })
@@ -89,8 +90,44 @@ def test_the_device_tells_of_hidden_time_voices_and_the_network(bench):
     until(page, "bench.toldOf('away').length && bench.toldOf('device').length && bench.toldOf('lost').length")
     assert 100 <= page.evaluate("bench.toldOf('away')[0].milliseconds") < 5000
     assert page.evaluate("bench.toldOf('device')[0].device.voices.map(({ tag }) => tag)") == ["de-DE", "en-GB"]
-    page.evaluate("bench.site.packs.late = '/alphabets.pack'; dispatchEvent(new Event('online'))")
+    site.files["/assets/late.v2.pack"] = b"late"
+    page.evaluate("dispatchEvent(new Event('online'))")
     until(page, "bench.toldOf('pack').length === 1 && bench.toldOf('pack')[0].name === 'late'")
+    complaints.clear()
+
+
+def test_the_list_of_packs_is_asked_for_again_where_it_did_not_come(site, bench, complaints):
+    page = bench()
+    del site.files["/assets/packs.b1.json"]
+    page.evaluate("bench.run(({ kind }) => kind === 'start' && { effects: [{ do: 'load', name: 'alphabets' }] })")
+    until(page, "bench.toldOf('lost').length === 1")
+    site.list_packs({"alphabets": "v1"})
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, "bench.toldOf('pack').length === 1")
+    assert page.evaluate("bench.toldOf('pack')[0].version") == "v1"
+    complaints.clear()
+
+
+def test_packs_of_a_name_are_kept_and_it_is_told_how_many(site, bench, complaints):
+    page = bench()
+    pieces = [f"dictionary-en-0{place}" for place in range(5)]
+    site.list_packs({name: "v3" for name in ["alphabets", "dictionary-en", *pieces]})
+    for name in ["dictionary-en", *pieces]:
+        site.files[f"/assets/{name}.v3.pack"] = name.encode()
+    keep = "bench.run(({ kind }) => kind === 'start' && { effects: [{ do: 'keep', name: 'dictionary-en' }] })"
+    page.evaluate(keep)
+    until(page, "bench.toldOf('keeping').some(({ isOver }) => isOver)")
+    assert page.evaluate("bench.toldOf('keeping').map(({ name, done, count, isOver }) => [name, done, count, isOver])") == [
+        ["dictionary-en", 4, 6, False], ["dictionary-en", 6, 6, True]]
+    kept = "caches.open('pipit b1').then((cache) => cache.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))"
+    assert sorted(page.evaluate(kept)) == sorted(f"/assets/{name}.v3.pack" for name in ["dictionary-en", *pieces])
+
+    page.evaluate("caches.delete('pipit b1')")
+    del site.files["/assets/dictionary-en-03.v3.pack"]
+    page.evaluate(f"bench.heard.length = 0; {keep}")
+    until(page, "bench.toldOf('keeping').some(({ isOver }) => isOver)")
+    assert page.evaluate("bench.toldOf('keeping').at(-1).done") == 4
+    complaints.clear()
 
 
 def test_no_confetti_where_motion_is_unwanted(bench):

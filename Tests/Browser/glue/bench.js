@@ -3,10 +3,7 @@ import { Glue, Shown, Store, start } from '/glue.js'
 
 const place = document.getElementById('app')
 const told = document.getElementById('told')
-const site = {
-  build: 'b1', files: { 'pipit.wasm': '/module.wasm' }, packs: { alphabets: '/alphabets.pack' },
-  versions: { alphabets: 'v1' }, shell: [],
-}
+const site = { build: 'b1' }
 
 // A page of nodes written short: ['tag', { name: value }, ...content] and 'text'.
 let number = 0

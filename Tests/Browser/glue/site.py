@@ -71,17 +71,21 @@ class Site:
         self.page = (HERE / "page.html").read_bytes()
         self.files = {f"/{name}": (HERE / name).read_bytes() for name in ("bench.js", "page.css")}
         self.files["/glue.js"] = glue().encode()
-        self.files["/alphabets.pack"] = b"NATO"
+        self.list_packs({"alphabets": "v1"})
+        self.files["/assets/alphabets.v1.pack"] = b"NATO"
         return self
+
+    def list_packs(self, versions, build="b1"):
+        self.files[f"/assets/packs.{build}.json"] = json.dumps(versions).encode()
 
     def serve_build(self, build, page_build=None, module_build=None, missing=None):
         """A whole site of one build, as the builder makes it; a part may be of another build or missing."""
-        packs = {"alphabets": f"/alphabets.{build}.pack", "words": "/words.w1.pack"}
+        packs = {"alphabets": build, "words": "w1"}
+        alphabets = f"/assets/alphabets.{build}.pack"
         site = {
-            "build": build, "files": {"pipit.wasm": f"/pipit.{build}.wasm"}, "packs": packs,
-            "versions": {"alphabets": build, "words": "w1"},
-            "shell": ["/", "/shell.html", f"/glue.{build}.js", f"/style.{build}.css", f"/pipit.{build}.wasm",
-                      packs["alphabets"], "/icon.svg", "/manifest.webmanifest"],
+            "build": build, "packs": packs,
+            "shell": ["/", "/shell.html", f"/glue.{build}.js", f"/style.{build}.css", f"/assets/pipit.{build}.wasm",
+                      f"/assets/packs.{build}.json", alphabets, "/icon.svg", "/manifest.webmanifest"],
         }
         inside = lambda text: text.replace("/*site*/null", json.dumps(site)).encode()
         self.page = shell(page_build or build, build)
@@ -89,8 +93,9 @@ class Site:
             f"/glue.{build}.js": inside(glue()),
             "/service-worker.js": inside((WEB / "service-worker.js").read_text()),
             f"/style.{build}.css": f":root {{ --build: {build}; }}".encode(),
-            f"/pipit.{build}.wasm": echo(module_build or build),
-            packs["alphabets"]: b"NATO", packs["words"]: b"words",
+            f"/assets/pipit.{build}.wasm": echo(module_build or build),
+            f"/assets/packs.{build}.json": json.dumps(packs).encode(),
+            alphabets: b"NATO", "/assets/words.w1.pack": b"words",
             "/icon.svg": (WEB / "icon.svg").read_bytes(),
             "/icon-192.png": (WEB / "icon-192.png").read_bytes(),
             "/manifest.webmanifest": (WEB / "manifest.webmanifest").read_bytes(),
@@ -108,8 +113,8 @@ def shell(page_build, build):
     text = (WEB / "shell.html").read_text()
     for name, value in {
         "lang": "en", "classes": "", "title": "Pipit", "build": page_build, "page": "",
-        "style": f"/style.{build}.css", "script": f"/glue.{build}.js", "module": f"/pipit.{build}.wasm",
-        "packs": f'<link rel="preload" href="/alphabets.{build}.pack" as="fetch" crossorigin>',
+        "style": f"/style.{build}.css", "script": f"/glue.{build}.js", "module": f"/assets/pipit.{build}.wasm",
+        "packs": f'<link rel="preload" href="/assets/alphabets.{build}.pack" as="fetch" crossorigin>',
     }.items():
         text = text.replace(f"<!--{name}-->", value)
     assert "<!--" not in text, "every place in the shell is filled"
