@@ -123,7 +123,7 @@ def test_native_and_browser_give_the_same_bytes(module_page):
     for path, packs, texts, places in rounds():
         log = transcript(path, packs, texts, places)
         played = page.evaluate(PLAY, {
-            "module": site["files"]["module"], "packs": site["packs"], "messages": [entry[0] for entry in log]})
+            "module": site["files"]["pipit.wasm"], "packs": site["packs"], "messages": [entry[0] for entry in log]})
         for number, ((message, answer, shown), (there, page_there)) in enumerate(zip(log, played)):
             assert there == answer, f"{path}: answer {number} to {message}"
             assert page_there == shown, f"{path}: page {number} after {message}"
