@@ -60,7 +60,9 @@ extension Event {
 
   /// The history of an item was deleted: its answers up to now are shown no more.
   ///
-  /// - Parameter schedule: whether rounds are dealt as if it had never been answered.
+  /// - Parameters:
+  ///   - item: the item's id, such as `spelling/en/word`.
+  ///   - schedule: whether rounds are dealt as if it had never been answered.
   public static func hide(_ item: String, schedule: Bool) -> Event {
     Event(kind: "hide", payload: ["item": .text(item), "schedule": .bool(schedule)])
   }

@@ -16,7 +16,11 @@ public enum DefinitionMask {
 
   /// The text in pieces, with a blank for each word that is the headword, one of its forms, or a form
   /// of it made by rule; capitals do not matter, and in a compound with hyphens the part is masked.
-  /// - Parameter words: what is masked besides, such as the form that is asked.
+  ///
+  /// - Parameters:
+  ///   - text: a definition or an example.
+  ///   - entry: the entry whose headword and forms are masked.
+  ///   - words: what is masked besides, such as the form that is asked.
   public static func masked(
     _ text: String, entry: DictionaryEntry, also words: [String] = []
   ) -> [Piece] {

@@ -29,8 +29,11 @@ public enum SpellingCheck {
   /// Compares what was typed with a word.
   ///
   /// - Parameters:
+  ///   - typed: what the learner wrote.
+  ///   - word: the word that it was to be, as it is spelled.
   ///   - variants: other spellings that are as right, such as those of other regions.
   ///   - homophones: other words that sound the same.
+  ///   - language: the words' language, which says what is a letter and what an accent.
   ///   - ignoresAccents: whether a missing, surplus or other accent is no difference.
   public static func check(
     _ typed: String, word: String, variants: [String] = [], homophones: [String] = [],

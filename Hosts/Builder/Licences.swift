@@ -43,7 +43,7 @@ enum Licences {
     let lists = [
       ("wspanish", "Spanish", "public domain"), ("wfrench", "French", "GPL 2 or later"),
       ("wngerman", "German", "GPL 2 or 3"), ("witalian", "Italian", "GPL 3 or later"),
-      ("wukrainian", "Ukrainian", "GPL 2, LGPL 2.1 or MPL 1.1, or later"),
+      ("wukrainian", "Ukrainian", "GPL 2 or LGPL 2, or later"),
     ]
     return [
       licence(
