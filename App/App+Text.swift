@@ -214,7 +214,7 @@ struct AppText {
   var onlyMisses: String { "Only the misses" }
   var unknownResultTitle: String { "No result here" }
   var unknownResult: String { "This result is not on this device." }
-  func given(_ text: String) -> String { text.isEmpty ? "no answer" : "you said “\(text)”" }
+  func given(_ text: String) -> String { text.isEmpty ? "no answer" : "your answer: “\(text)”" }
   func seconds(_ milliseconds: Int64) -> String {
     let tenths = (milliseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10) s"

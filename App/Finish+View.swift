@@ -108,7 +108,8 @@ extension App {
       list {
         for line in lines {
           entry(
-            title: "\(line.asked) → \(line.answer)", detail: detail(line), language: line.language)
+            title: line.asked.isEmpty ? line.answer : "\(line.asked) → \(line.answer)",
+            detail: detail(line), language: line.language)
         }
       }
     }

@@ -224,7 +224,9 @@ const drafts = {
     }) ?? false
   },
   giveBack(field) {
-    if (!field.id || !isText(field) || field.value) return
+    // What a field begins with may have been written over only where the draft is of this very field.
+    const usual = field.dataset.draft ? field.defaultValue : ''
+    if (!field.id || !isText(field) || field.value !== usual) return
     const text = attempt(() => sessionStorage.getItem(drafts.key(field)))
     if (text) field.value = text
   },
