@@ -91,7 +91,7 @@ def test_a_word_is_heard_spelled_found_and_deleted(server, ear, complaints):
     page.evaluate("navigator.serviceWorker.ready")
     page.get_by_role("button", name=f"Delete {word}").tap()
     page.get_by_role("button", name="Only the entry").tap()
-    expect(page.get_by_text(f"“{word}” is deleted.")).to_be_visible()
+    expect(page.locator("main").get_by_text(f"“{word}” is deleted.")).to_be_visible()
     expect(row(page, word)).to_have_count(0)
     page.get_by_role("button", name="Undo").tap()
     expect(row(page, word)).to_have_count(1)

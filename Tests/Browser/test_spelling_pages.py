@@ -317,7 +317,7 @@ def test_a_list_is_pasted_mended_and_kept(server, page):
     expect(page.locator("main .entry strong")).to_have_text(["swan", "geese"])
     page.get_by_role("button", name="Delete the list").click()
     expect(page).to_have_url(server.url + "/spelling")
-    expect(page.get_by_text("“Week 5” is deleted.")).to_be_visible()
+    expect(page.locator("main").get_by_text("“Week 5” is deleted.")).to_be_visible()
     expect(page.locator("#undo")).to_be_focused()
     page.keyboard.press("Enter")
     page.get_by_role("link", name="Week 5").click()
