@@ -32,7 +32,7 @@ LEAVE = """([acts, delay, to]) => {
 }"""
 
 
-@pytest.fixture(params=[(1, 20), (6, 4)], ids=["fast", "slow"])
+@pytest.fixture(params=[(1, 8), (6, 3)], ids=["fast", "slow"])
 def machine(request):
     """A machine as this one, and one that is six times as slow; how often something is tried on it."""
     return request.param
