@@ -49,8 +49,7 @@ public enum SpellingCheck {
     for (place, spelling) in ([word] + variants).enumerated() {
       let wanted = SpelledLetters(spelling, language, policy)
       if given.isSame(as: wanted) || ignoresAccents && given.isSame(as: wanted, butAccents: true) {
-        return given.lacksCapital(of: wanted)
-          ? result(.capital, SpellingAlignment(given, wanted)) : right(given, wanted)
+        return right(given, wanted)
       }
       if sameButAccents == nil, given.isSame(as: wanted, butAccents: true) {
         sameButAccents = SpellingAlignment(given, wanted)
@@ -67,11 +66,16 @@ public enum SpellingCheck {
     return result(.wrong, closest)
   }
 
+  /// The same word: each letter is right, ss for ß and accents that are ignored too; only a capital
+  /// may be missing.
   private static func right(_ given: SpelledLetters, _ wanted: SpelledLetters) -> SpellingResult {
-    SpellingResult(
-      verdict: .exact, closest: wanted.written,
-      marks: given.shown.map { .init($0, .right) }, edits: given.shown.map { .keep($0) },
-      faults: [])
+    let lacksCapital = given.lacksCapital(of: wanted)
+    let letters =
+      lacksCapital && given.shown.count == wanted.shown.count ? wanted.shown : given.shown
+    return SpellingResult(
+      verdict: lacksCapital ? .capital : .exact, closest: wanted.written,
+      marks: given.shown.map { .init($0, .right) }, edits: letters.map { .keep($0) },
+      faults: lacksCapital ? [.capital] : [])
   }
 
   private static func result(

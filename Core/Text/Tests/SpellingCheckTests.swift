@@ -139,6 +139,12 @@ struct SpellingCheckTests {
     #expect(result.marks.allSatisfy { $0.place == .right })
     #expect(spell("Schön", "schön", in: "de").verdict == .exact)
     #expect(spell("elise", "Élise", in: "fr").faults == [.accent, .capital])
+    // ss for ß, and an accent that is ignored, are no fault beside it.
+    let swiss = spell("strasse", "Straße", in: "de")
+    #expect(swiss.verdict == .capital && swiss.faults == [.capital])
+    #expect(swiss.marks.allSatisfy { $0.place == .right })
+    let elise = spell("elise", "Élise", in: "fr", ignoresAccents: true)
+    #expect(elise.verdict == .capital && elise.faults == [.capital])
   }
 
   @Test func anAccentIsNoLetterAndALetterIsNoAccent() {
