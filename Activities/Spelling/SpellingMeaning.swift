@@ -25,11 +25,12 @@ final class SpellingMeaning {
     let clue = question.definition.isEmpty ? entry.clue : nil
     part = clue?.part
     definition = DefinitionMask.masked(
-      clue?.definition ?? question.definition, entry: entry, also: words)
+      clue?.definition ?? question.definition, entry: entry, also: words, derived: true)
     if question.sentence.isEmpty {
       sentence = Self.example(of: clue, in: entry, words) ?? []
     } else {
-      sentence = DefinitionMask.masked(question.sentence, entry: entry, also: words)
+      sentence = DefinitionMask.masked(
+        question.sentence, entry: entry, also: words, derived: true)
     }
     if !definition.isEmpty { isComing = false }
   }
@@ -64,7 +65,9 @@ final class SpellingMeaning {
     for sense in [clue] + entry.senses.filter({ $0.part == clue.part }) {
       for example in sense.examples {
         let pieces = DefinitionMask.masked(example, entry: entry, also: words)
-        if pieces.contains(.blank) { return pieces }
+        if pieces.contains(.blank) {
+          return DefinitionMask.masked(example, entry: entry, also: words, derived: true)
+        }
       }
     }
     return nil

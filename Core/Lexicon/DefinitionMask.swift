@@ -21,14 +21,20 @@ public enum DefinitionMask {
   ///   - text: a definition or an example.
   ///   - entry: the entry whose headword and forms are masked.
   ///   - words: what is masked besides, such as the form that is asked.
+  ///   - derived: whether words that begin with such a word of five letters and more are masked too:
+  ///     `postmodernism` spells `postmodern`.
   public static func masked(
-    _ text: String, entry: DictionaryEntry, also words: [String] = []
+    _ text: String, entry: DictionaryEntry, also words: [String] = [], derived: Bool = false
   ) -> [Piece] {
     let bytes = text.bytes
+    let whole = ([entry.headword] + words).map { folded($0.bytes[...]) }
     let masked = forms(of: [entry.headword] + words, and: entry.forms)
     var pieces: [Piece] = []
     var shown = 0
-    for range in ranges(bytes) where masked.contains(folded(bytes[range])) {
+    for range in ranges(bytes) {
+      let word = folded(bytes[range])
+      guard masked.contains(word) || derived && whole.contains(where: { begins(word, with: $0) })
+      else { continue }
       if shown < range.lowerBound { pieces.append(piece(bytes[shown..<range.lowerBound])) }
       pieces.append(.blank)
       shown = range.upperBound
@@ -45,6 +51,13 @@ public enum DefinitionMask {
   /// The pieces as they are heard: in English `a young blank`, elsewhere with a pause.
   public static func said(_ pieces: [Piece], language: String = "en") -> String {
     joined(pieces, blank: Language(language).primary == "en" ? "blank" : "…")
+  }
+
+  /// Whether a word begins with one of five letters and more.
+  private static func begins(_ word: [UInt8], with other: [UInt8]) -> Bool {
+    if other.count < 5 || word.count < other.count { return false }
+    for place in other.indices where word[place] != other[place] { return false }
+    return true
   }
 
   /// How many words are left.

@@ -73,7 +73,7 @@ struct Definition {
   }
 
   private static func clue(of sense: DictionaryEntry.Sense, _ entry: DictionaryEntry) -> JSON {
-    let pieces = DefinitionMask.masked(sense.definition, entry: entry)
+    let pieces = DefinitionMask.masked(sense.definition, entry: entry, derived: true)
     return [
       "part": .text(sense.part.rawValue), "shown": .text(DefinitionMask.shown(pieces)),
       "said": .text(DefinitionMask.said(pieces)),

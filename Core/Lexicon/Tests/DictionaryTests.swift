@@ -178,6 +178,31 @@ struct DefinitionMaskTests {
     #expect(DefinitionMask.said(pieces, language: "de") == "see the …")
   }
 
+  @Test(arguments: [
+    ("postmodern", "of postmodernism", "of ▁▁▁"),
+    ("agree", "an agreement is made", "an ▁▁▁ is made"),
+    ("port", "a portion", "a portion"),
+    ("favour", "Favourable, not favorable", "▁▁▁, not favorable"),
+  ])
+  func wordsThatSpellTheWordCanBeBlankToo(word: String, text: String, shown: String) {
+    let pieces = DefinitionMask.masked(text, entry: entry(word), derived: true)
+    #expect(DefinitionMask.shown(pieces) == shown)
+    #expect(DefinitionMask.shown(DefinitionMask.masked(text, entry: entry(word))) == text)
+  }
+
+  @Test func whatIsNotForChildrenDescribesAWordLast() {
+    let broad = entry("broad", [], "slang term for a woman", "wide")
+    #expect(broad.clue?.definition == "wide")
+    #expect(entry("broad", [], "slang term for a woman").clue?.isFit == false)
+    for (text, isFit) in [
+      ("Sexual love", false), ("an asexual spore", true), ("very drunk", false),
+      ("a heroine of virtue", true), ("made of heroin and others", false),
+      ("a chemical used to kill pests", true), ("", true),
+    ] {
+      #expect(DictionaryEntry.Sense(part: .noun, definition: text).isFit == isFit, "\(text)")
+    }
+  }
+
   @Test func theClueIsAUsualSenseThatNeedsNoMask() {
     #expect(
       entry("dog", [], "a dog of a kind", "a smooth hinge").clue?.definition == "a smooth hinge")

@@ -47,6 +47,12 @@ struct EnglishDictionary: Sendable {
     }
   }
 
+  /// The words that a clue for children describes. A few have no definition that is one without
+  /// them: `financial`, “involving … matters”.
+  var described: Set<String> {
+    Set(words.filter { $0.entry?.clue?.isFit == true }.map(\.text))
+  }
+
   /// The headwords of the words that are the same word in another region's spelling.
   private static func headwords(
     ofSpellingsOf word: String, _ listed: Set<String>, _ forms: WordNetForms

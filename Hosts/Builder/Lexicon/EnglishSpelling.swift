@@ -1,7 +1,8 @@
 import PipitLexicon
 
-/// The English words that may be dealt for spelling: headwords with a definition, as common as
-/// wordfreq's list knows them, without names, inflected forms, abbreviations and offensive words.
+/// The English words that may be dealt for spelling: headwords with a definition that is for children
+/// too, as common as wordfreq's list knows them, without names, inflected forms, abbreviations and
+/// offensive words.
 struct EnglishSpelling {
   private let net: WordNet
   private let forms: WordNetForms
@@ -9,14 +10,16 @@ struct EnglishSpelling {
   private let spellings: RegionalSpellings
   private let different: [String: Set<String>]
   private let all: [WordPack.Word]
+  private let described: Set<String>
 
   /// What the words are chosen by; `different` are words that do not sound the same whatever a voice
-  /// says.
+  /// says, `described` those that have a clue for children.
   init(
     of all: [WordPack.Word], in net: WordNet, rarity: [String: Int],
-    spellings: RegionalSpellings, different: [String: Set<String>]
+    spellings: RegionalSpellings, different: [String: Set<String>], described: Set<String>
   ) {
     self.all = all
+    self.described = described
     self.net = net
     self.rarity = rarity
     self.spellings = spellings
@@ -51,7 +54,7 @@ struct EnglishSpelling {
   /// Whether a word may be dealt.
   func isDealt(_ word: WordPack.Word) -> Bool {
     let text = word.text
-    guard !word.isOffensive, text.utf8.count >= 3, rarity[text] != nil,
+    guard !word.isOffensive, text.utf8.count >= 3, rarity[text] != nil, described.contains(text),
       text.utf8.contains(where: { "aeiouy".utf8.contains($0) })
     else { return false }
     var isThing = false

@@ -14,11 +14,9 @@ enum Lexicon {
     let british = try Pronunciations(voice: "en-gb", work: sources.work).read(words)
     let american = try Pronunciations(voice: "en-us", work: sources.work).read(words)
     let dictionary = EnglishDictionary(of: english.words, in: net, pronunciations: british)
-    // A few words have no definition that is one without them: `financial`, “involving … matters”.
-    let untold = Set(
-      dictionary.words.filter { $0.entry.map { $0.clue == nil } ?? false }.map(\.text))
-    let dealt = try dealt(english, content: content, sources, net, said: [british, american])
-      .filter { !untold.contains($0.text) }
+    let dealt = try dealt(
+      english, content: content, sources, net, described: dictionary.described,
+      said: [british, american])
     made.add("spelling-en", SpellingList.bytes(of: dealt), "\(dealt.count) English words to spell")
     for pack in dictionary.packs() { made.add(pack.name, pack.bytes, pack.summary) }
     let names = EnglishWords.names(folder: sources.scowl)
@@ -36,17 +34,17 @@ enum Lexicon {
     }
   }
 
-  /// The English words that may be dealt; `said` is how each voice says words.
+  /// The English words that may be dealt, of those `described`; `said` is how each voice says words.
   private static func dealt(
     _ english: EnglishWords, content: String, _ sources: LexiconSources, _ net: WordNet,
-    said: [[String: String]]
+    described: Set<String>, said: [[String: String]]
   ) throws(Problem) -> [SpellingWord] {
     let rarity = try Frequency.read("en", work: sources.work)
     let spellings = RegionalSpellings(
       english.words, oxford: english.oxford, written: try WrittenWords.spellings(in: content))
     return EnglishSpelling(
       of: english.words, in: net, rarity: rarity, spellings: spellings,
-      different: try WrittenWords.different(in: content)
+      different: try WrittenWords.different(in: content), described: described
     ).words(said: said)
   }
 }

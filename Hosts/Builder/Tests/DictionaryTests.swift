@@ -99,6 +99,20 @@ struct EnglishDictionaryTests {
     #expect(!pansy.senses.contains { $0.synonyms.contains("fag") })
   }
 
+  /// What is dealt has a clue, and one for children.
+  @Test func wordsWithoutAClueForChildrenAreNotDescribed() throws {
+    let described = whole.dictionary.described
+    for word in ["deserved", "financial", "maidenhead", "skinful", "the", "queer"] {
+      #expect(!described.contains(word), "\(word)")
+    }
+    for (word, clue) in [("broad", "extent"), ("stale", "fresh"), ("valor", "courage")] {
+      #expect(described.contains(word))
+      let entry = try #require(whole.book.entries(for: word).first)
+      #expect(entry.clue?.definition.contains(clue) == true, "\(word)")
+    }
+    #expect(described.count > 38_000)
+  }
+
   @Test func nearlyAllWordsOfTheListAreFound() {
     #expect(whole.dictionary.words.count > 71_000)
     #expect(whole.dictionary.entryCount > 40_000)
