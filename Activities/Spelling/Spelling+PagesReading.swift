@@ -51,8 +51,10 @@ struct ListReading {
   private mutating func read(_ line: String, _ number: Int) {
     let parts = Self.parts(line).map { Self.trimmed($0) }
     if parts.allSatisfy({ $0.isEmpty }) { return }
-    let word = Text.composed(parts[0])
-    if let kind = problem(word, parts) {
+    // A word that is hundreds of times too long is not read to its end.
+    let isHuge = parts[0].utf8.count > Self.longestWord * 64
+    let word = isHuge ? Self.beginning(of: parts[0]) : Text.composed(parts[0])
+    if let kind = isHuge ? .longWord(word) : problem(word, parts) {
       problemCount += 1
       if problems.count < 20 || kind == .manyWords {
         problems.append(Problem(line: number, kind: kind))
@@ -69,7 +71,7 @@ struct ListReading {
   private func problem(_ word: String, _ parts: [String]) -> Problem.Kind? {
     if word.isEmpty { return .noWord }
     let characters = word.characters
-    if characters.count > Self.longestWord { return .longWord(String(characters[..<20]) + "…") }
+    if characters.count > Self.longestWord { return .longWord(Self.beginning(of: word)) }
     if let strange = characters.first(where: { !Self.isSpelled($0) }) {
       return .strange(word: word, character: String(strange))
     }
@@ -83,6 +85,12 @@ struct ListReading {
       return .longText(word: word)
     }
     return words.count == Self.mostWords ? .manyWords : nil
+  }
+
+  /// The first letters of a word that is too long.
+  private static func beginning(of word: String) -> String {
+    let letters = String(decoding: word.bytes.prefix(1_000), as: UTF8.self).characters
+    return String(letters[..<min(20, letters.count)]) + "…"
   }
 
   /// Whether words are spelled with it: letters, apostrophes, hyphens and spaces between them.
@@ -114,6 +122,8 @@ struct ListReading {
 
   /// How many bytes a dash between spaces has that begins here, or nil.
   private static func dash(_ bytes: [UInt8], _ place: Int) -> Int? {
+    // Most bytes begin none, and are asked nothing more.
+    if bytes[place] != 0x20 { return nil }
     for dash in [" - ", " – ", " — "] {
       let wanted = dash.bytes
       if place + wanted.count <= bytes.count,
@@ -127,11 +137,18 @@ struct ListReading {
 
   /// The text without spaces and invisible characters at its ends.
   static func trimmed(_ text: String) -> String {
+    // Mostly there is nothing to take away, which two bytes tell.
+    if let first = text.utf8.first, let last = text.utf8.last, isInk(first), isInk(last) {
+      return text
+    }
     var characters = text.characters
     while let last = characters.last, isNothing(last) { characters.removeLast() }
     let start = characters.firstIndex { !isNothing($0) } ?? characters.count
     return String(characters[start...])
   }
+
+  /// Whether a byte is a sign of ASCII that can be seen.
+  private static func isInk(_ byte: UInt8) -> Bool { (0x21...0x7e).contains(byte) }
 
   private static func isNothing(_ character: Character) -> Bool {
     if Text.isSpace(character) { return true }

@@ -90,12 +90,25 @@ final class SpellingChoice {
     for row in "language en,list,mode,\(words)\(tries)\(kind)only,day".pieces(at: ",") {
       let parts = row.pieces(at: " ")
       let name = parts[0]
-      // What has a usual value is remembered.
-      let usual = parts.count > 1 ? value(name, remembered) ?? parts[1] : nil
+      // What has a usual value is remembered, where it is one that there is.
+      let last = value(name, remembered).flatMap { SpellingPages.allows(name, $0) ? $0 : nil }
+      let usual = parts.count > 1 ? last ?? parts[1] : nil
       if let value = value(name, chosen) ?? (name == "mode" ? mode : usual) {
         options.append(.init(name, value))
       }
     }
-    return options
+    return inOrder(options, chosen)
+  }
+
+  /// The options with lengths that go together: what is only remembered gives way, as where two tabs
+  /// have set one each.
+  private static func inOrder(_ options: [Deal.Option], _ chosen: [Deal.Option]) -> [Deal.Option] {
+    guard let shortest = value("shortest", options), let longest = value("longest", options),
+      let least = shortest.integer(), let most = longest.integer(), least > most
+    else { return options }
+    let other = value("longest", chosen) == nil ? "longest" : "shortest"
+    if value(other, chosen) != nil { return options }
+    let end = other == "longest" ? shortest : longest
+    return options.map { $0.name == other ? .init(other, end) : $0 }
   }
 }

@@ -175,6 +175,25 @@ struct ListingTests {
         == "language=en&mode=practice&shortest=4&longest=8&band=3&tries=3&kind=ie&only=a,b")
   }
 
+  @Test(arguments: [
+    ("/", "shortest=12&longest=12"), ("/?longest=5", "shortest=5&longest=5"),
+    ("/?shortest=13", "shortest=13&longest=13"),
+    // What is chosen itself is left, and is told to be wrong.
+    ("/?shortest=9&longest=3", "shortest=9&longest=3"),
+  ])
+  func rememberedLengthsGiveWay(chosen: String, lengths: String) {
+    let options = complete(chosen, [.init("shortest", "12"), .init("longest", "5")])
+    #expect(options == "language=en&mode=practice&\(lengths)&band=3&tries=3")
+  }
+
+  @Test func whatIsRememberedAndMeansNothingIsLeft() {
+    let remembered = [
+      Deal.Option("language", "xx"), .init("longest", "99"), .init("band", "0"),
+      .init("tries", "0"),
+    ]
+    #expect(complete("/", remembered) == complete("/"))
+  }
+
   @Test func aRoundNamesItsPacksAndItsHome() {
     #expect(Listing.spelling.packs([.init("language", "en")]) == ["spelling-en", "dictionary-en"])
     #expect(Listing.spelling.packs([.init("language", "uk")]) == ["spelling-uk"])
