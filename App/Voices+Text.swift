@@ -5,24 +5,21 @@ import PipitText
 /// The words of the page of voices.
 extension AppText {
   var voicesLead: String {
-    "Who speaks each language here, and how fast. Voices are added in the settings of your device."
+    "Hear who speaks each language; open it to choose another voice or speed. Where there is none, add a voice in the settings of your device, or practise by reading."
   }
   func voice(for language: String) -> String { "Voice for \(language)" }
   var anyVoice: String { "Automatic" }
   var serverVoice: String { "The server’s voice" }
+  var voicesInUse: String { "Languages you use" }
+  var otherVoices: String { "Other languages" }
   func speaks(_ voice: Speech.Voice) -> String {
     switch voice {
-    case .device(let name):
-      name.isEmpty ? "A voice of this device speaks." : "\(name) speaks, on this device."
-    case .server: "The server speaks. What you have heard stays on this device."
+    case .device(let name): name.isEmpty ? "This device" : "\(name), on this device"
+    case .server: serverVoice
     }
   }
-  func speaksNeedingNetwork(_ name: String) -> String {
-    "\(name) speaks, over the network. Without it another voice takes its place."
-  }
-  func nobodySpeaks(_ language: String) -> String {
-    "There is no \(language) voice, on this device or on the server. Add one in the settings of your device, or practise by reading."
-  }
+  func speaksNeedingNetwork(_ name: String) -> String { "\(name), over the network" }
+  var nobodySpeaks: String { "No voice, on this device or on the server" }
 }
 
 /// A sentence to hear a voice by.

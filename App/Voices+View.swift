@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitLook
 import PipitMarkup
@@ -13,7 +14,9 @@ extension App {
       heading(text.voices)
       p { text.voicesLead }
       if surroundings.device.isKnown {
-        for language in languagesSpoken { voice(of: language) }
+        let inUse = languagesInUse
+        voices(text.voicesInUse, of: languagesSpoken.filter { inUse.contains($0.primary) })
+        voices(text.otherVoices, of: languagesSpoken.filter { !inUse.contains($0.primary) })
       } else {
         p { text.loading }
         element("noscript") { text.needsScripts }
@@ -36,31 +39,60 @@ extension App {
     return [languages[0]] + others
   }
 
+  /// The interface's language, those of the last rounds, and those with a voice of their own choice.
+  private var languagesInUse: [String] {
+    let chosen = surroundings.device.chosen.map { $0.language }
+    return [Language(surroundings.language).primary] + chosen
+      + fold.results.suffix(20).compactMap { LessonResult(json: $0)?.language }
+  }
+
+  @MarkupBuilder private func voices(_ title: String, of languages: [Language]) -> Markup {
+    if !languages.isEmpty {
+      section {
+        h2 { title }
+        list { for language in languages { voice(of: language) } }
+      }
+    }
+  }
+
+  /// One row a language: its name, who speaks it, a key to hear it; what can be chosen unfolds.
   @MarkupBuilder private func voice(of language: Language) -> Markup {
     if let sample = VoiceSample.speech(in: language) {
       let name = language.englishName
       let ways = surroundings.device.voicings(of: sample)
-      card {
+      li {
         div {
-          h2 { language.ownName }.language(language.tag)
-          if language.ownName != name { p { name }.class("soft") }
-        }
-        if let voice = ways.first?.voice {
-          row {
+          if let voice = ways.first?.voice {
+            element("details") {
+              element("summary") {
+                names(language, whoSpeaks(voice, language))
+                icon(.gear)
+              }
+              choice(of: language, hasServer: ways.contains { $0.voice == .server })
+              ownRate(of: language)
+            }
+            .class("label")
             iconKey(
               sends: FrameAction.say(
                 language: sample.language, sample.text, reading: sample.reading
               ).token, .play, label: text.hear(name))
-            p { whoSpeaks(voice, language) }
+          } else {
+            names(language, text.nobodySpeaks)
           }
-          choice(of: language, hasServer: ways.contains { $0.voice == .server })
-          ownRate(of: language)
-        } else {
-          p { text.nobodySpeaks(name) }
         }
+        .class("entry")
       }
-      .key("voice-" + language.primary)
+      .class("voice").key("voice-" + language.primary)
     }
+  }
+
+  private func names(_ language: Language, _ who: String) -> Markup {
+    let (own, name) = (language.ownName, language.englishName)
+    return span {
+      element("strong") { own }.attribute("lang", language.tag)
+      span { own == name ? who : "\(name) · \(who)" }.class("soft")
+    }
+    .class("label")
   }
 
   private func whoSpeaks(_ voice: Speech.Voice, _ language: Language) -> String {
@@ -96,5 +128,12 @@ extension App {
     return slider(
       label: text.rate(of: language.englishName), name: name, from: 50, to: 150, step: 10,
       value: Int(rate), shown: text.percent(rate), sends: "app set " + name)
+  }
+}
+
+extension LessonResult {
+  /// The first subtag of the language that was practised, where its words tell it.
+  fileprivate var language: String? {
+    (words.first?.language ?? (slowest + missed).first?.language).map { Language($0).primary }
   }
 }

@@ -14,7 +14,7 @@ extension SpellingPages {
       deletedNotice
       linkKey(to: round("practice"), kind: .primary, icon: .play) { text.play }
     } else {
-      choices(label: text.show, [way(.all), way(.right), way(.missed)])
+      choices(label: text.show, [way(.all), way(.right), way(.missed)]).class("thirds")
       deletedNotice
       question
       if all.isEmpty {
@@ -87,16 +87,15 @@ extension SpellingPages {
     ) {
       span {
         span {
-          element("strong") { word.text }.attribute("lang", word.language)
+          icon(word.verdict.isRight ? .check : .cross)
           " "
-          badge(
-            word.verdict.isRight ? text.right : text.missed,
-            icon: word.verdict.isRight ? .check : .cross)
+          element("strong") { word.text }.attribute("lang", word.language)
         }
-        span { detail(of: word) }.class("soft")
+        .class(word.verdict.isRight ? "done" : "undone")
         if let meaning = meaning(of: word), !meaning.isEmpty {
           span { meaning }.class("means").attribute("lang", word.language)
         }
+        span { detail(of: word) }.class("soft")
       }
       .class("label")
       iconKey(

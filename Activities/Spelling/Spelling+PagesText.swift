@@ -20,8 +20,8 @@ struct SpellingPagesText {
   var welcomeBack: String { "Ready for the next words?" }
   var play: String { "Play" }
   var tenWords: String { "10 words" }
-  var streakNow: String { "right in a row now" }
-  var streakBest: String { "at best" }
+  var streakNow: String { "right in a row" }
+  var streakBest: String { "best run" }
   var daily: String { "Today’s set" }
   func dailyHint(_ best: SpellingHistory.Daily?) -> String {
     guard let best else { return "10 words, the same for everyone today" }
@@ -29,11 +29,11 @@ struct SpellingPagesText {
   }
   var done: String { "Done" }
   var bee: String { "Spelling bee" }
-  var beeHint: String { "One try a word; ask for what it means, or to hear it again" }
+  var beeHint: String { "One try a word. Ask for its meaning, or to hear it again." }
   var language: String { "Language" }
   func name(of language: String) -> String { Language(language).englishName }
   var drills: String { "Drills" }
-  var drillsLead: String { "By the kinds of slips you have made." }
+  var drillsLead: String { "Words with the slips that you make." }
   func fault(_ fault: SpellingFault) -> String {
     switch fault {
     case .doubled: "Double consonants"
@@ -86,14 +86,14 @@ struct SpellingPagesText {
   func rate(_ language: String) -> String { "Speed in \(name(of: language))" }
   func percent(_ percent: Int32) -> String { "\(percent)%" }
   var speaks: String { "Read aloud" }
-  var speaksHint: String { "Prompts of other ways to practise too are read as they appear." }
+  var speaksHint: String { "In sentences and alphabets, too, each prompt is read as it appears." }
   var voices: String { "Hear and choose the voices" }
   var definitions: String { "Definitions" }
   var keepDefinitions: String { "Make definitions available offline" }
   func definitionsAre(_ keeping: Surroundings.Keeping?) -> String {
     guard let keeping else {
       return
-        "What words mean is fetched in small parts, as you meet them, and kept. All of it takes some megabytes."
+        "What a word means is fetched as you meet it, and kept. All meanings together take a few megabytes."
     }
     if keeping.isWhole { return "All definitions are kept on this device." }
     let done = "\(keeping.done) of \(keeping.count) parts are kept."
@@ -102,8 +102,8 @@ struct SpellingPagesText {
   var deleting: String { "Deleting" }
   func scheduleIs(_ schedule: String) -> String {
     schedule == "remove"
-      ? "When you delete an entry in Completed, when it is to come again is forgotten too."
-      : "When you delete an entry in Completed, the word still comes again when it is due."
+      ? "A word that you delete in Completed is forgotten: rounds deal it as if it were new."
+      : "A word that you delete in Completed still comes again in later rounds."
   }
   var askAgain: String { "Ask me the next time" }
 
@@ -137,17 +137,17 @@ struct SpellingPagesText {
   func deleted(_ name: String) -> String { "“\(name)” is deleted." }
   func isBack(_ name: String) -> String { "“\(name)” is back." }
   var undo: String { "Undo" }
-  var asksSchedule: String { "Is it also to be forgotten when the word comes again?" }
+  var asksSchedule: String { "Shall the word come again in later rounds?" }
   func asksSchedule(_ word: String) -> String {
-    "“\(word)” leaves this list. Is it also to be forgotten when the word comes again? Your answer holds from now on; Settings can change it."
+    "Delete “\(word)” from this list. Shall it come again in later rounds? You are asked once; Settings can change it."
   }
-  var keepSchedule: String { "Only the entry" }
-  var removeSchedule: String { "The schedule too" }
+  var keepSchedule: String { "Let it come again" }
+  var removeSchedule: String { "Forget it" }
   var cancel: String { "Cancel" }
   var older: String { "Older" }
   var newer: String { "Newer" }
   func pageOf(_ page: Int, _ all: Int) -> String { "Page \(page) of \(all)" }
-  var deletingHint: String { "Draw a row to the left to delete it, or press Delete in it." }
+  var deletingHint: String { "Swipe a row to the left to delete it, or press Delete on it." }
   func form(of headword: String) -> String { "A form of “\(headword)”." }
   func day(_ day: Day, today: Day?) -> String {
     switch today.map({ $0.number - day.number }) {

@@ -27,6 +27,7 @@ extension SpellingPages {
       case nil: Markup.empty
       }
     }
+    .block(Spelling.block)
   }
 
   private enum Tab { case home, settings, completed }
@@ -126,7 +127,7 @@ extension SpellingPages {
   }
 
   @MarkupBuilder private var drills: Markup {
-    let counts = history.faults(in: language)
+    let counts = history.faults(in: language).filter { $0.fault != "other" }
     if !counts.isEmpty {
       section {
         h2 { text.drills }

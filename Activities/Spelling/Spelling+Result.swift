@@ -56,7 +56,7 @@ extension Spelling {
       title: title, right: Int32(answers.count { $0.verdict == .right }),
       count: Int32(content.questions.count), milliseconds: milliseconds, bestCombo: bestCombo,
       missed: answers.filter { $0.verdict != .right }.map { line($0) },
-      slowest: slowest.map { line($0) }, words: words)
+      slowest: slowest.map { line($0) }, words: words, block: Self.blockName)
   }
 
   /// What was practised; of a bee, how far it went without a miss.

@@ -186,7 +186,7 @@ extension Spelling {
     answers.append(answer)
     stage = .told(answer)
     isMastered = false
-    combo = answer.isRight && answer.tries.isEmpty ? combo + 1 : 0
+    combo = answer.isRight ? combo + 1 : 0
     bestCombo = max(bestCombo, combo)
     var effects: [Effect] = [
       .record(event(answer)), .sound(answer.isRight ? .right : .wrong),

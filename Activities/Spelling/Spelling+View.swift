@@ -38,6 +38,7 @@ extension Spelling {
 extension Spelling {
   /// The colour of the room.
   static let block = Block.plum
+  static var blockName: String { block.rawValue }
 
   /// The number of the word on the page, from 0.
   var number: Int {

@@ -19,7 +19,19 @@ extension Spelling {
         ? text.mastered
         : text.title(answer.verdict, tries: answer.tries.count, hints: answer.hints)
     ) {
-      word(answer, meaning, text, canHear: canHear)
+      word(answer, meaning)
+      if canHear {
+        row {
+          key(
+            sends: Action.hear(number, slow: false).token, icon: .play, shortcut: "Control+Space"
+          ) { text.hearIt }
+          .id(Self.hearId)
+          key(sends: Action.letters(number).token, icon: .grid, shortcut: "l") {
+            text.letterByLetter
+          }
+        }
+        .class("asks")
+      }
       if isMastered {
         p { text.forPractice }.class("soft")
       } else if !answer.isRight {
@@ -39,27 +51,13 @@ extension Spelling {
     meanings(meaning, text)
   }
 
-  /// The word, large, how it is said, and the keys that say it.
-  private func word(
-    _ answer: Answer, _ meaning: SpellingMeaning, _ text: SpellingViewText, canHear: Bool
-  ) -> Markup {
+  /// The word, large, and how it is said.
+  private func word(_ answer: Answer, _ meaning: SpellingMeaning) -> Markup {
     let said = meaning.entries.first?.pronunciation ?? ""
     return div {
       p { answer.isRight ? answer.spelling(of: question.word) : question.word.text }
         .class("spelt").language(content.language.tag).attribute("dir", "auto")
       if !said.isEmpty { p { "/\(said)/" }.class("soft") }
-      if canHear {
-        row {
-          iconKey(
-            sends: Action.hear(number, slow: false).token, .play, label: text.hearIt,
-            shortcut: "Control+Space"
-          )
-          .id(Self.hearId)
-          key(sends: Action.letters(number).token, icon: .grid, shortcut: "l") {
-            text.letterByLetter
-          }
-        }
-      }
     }
     .class("told-word")
   }

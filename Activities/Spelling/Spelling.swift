@@ -10,7 +10,7 @@ struct Spelling: Activity {
   /// The words that are done, in the order asked.
   var answers: [Answer] = []
   var stage: Stage
-  /// The run of words that were right at the first try, in this round.
+  /// The run of words that were right within their tries, in this round.
   var combo: Int32 = 0
   var bestCombo: Int32 = 0
   /// Whether the word on the page was missed, and then spelled right for practice.

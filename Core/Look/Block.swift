@@ -2,7 +2,7 @@ import PipitMarkup
 
 /// A unit's colour: one accent for its keys, bars and badges, in light and in dark.
 public enum Block: String, CaseIterable, Equatable, Sendable {
-  case sky, leaf, coral, plum, amber, sea
+  case sky, leaf, plum, coral, amber, sea
 
   /// The class that gives an element and all that stands in it this colour.
   public var name: String { "block-" + rawValue }

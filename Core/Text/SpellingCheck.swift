@@ -81,7 +81,9 @@ public enum SpellingCheck {
   private static func result(
     _ verdict: SpellingResult.Verdict, _ alignment: SpellingAlignment
   ) -> SpellingResult {
-    var faults = alignment.faults
+    // What differs in more than every second letter is another word: its faults teach nothing.
+    let isFar = Int(alignment.stepCount) * 2 > alignment.wanted.letters.count
+    var faults = isFar && verdict == .wrong ? [SpellingFault.other] : alignment.faults
     if alignment.given.lacksCapital(of: alignment.wanted), !faults.contains(.capital),
       verdict != .wrong, verdict != .homophone
     {

@@ -250,7 +250,7 @@ def test_a_finger_swipes(server, open_page):
     touch("touchEnd")
     expect(page.get_by_text("“colour” leaves this list.")).to_be_visible()
     page.wait_for_timeout(600)  # Chromium takes a tap that comes at once as the end of the swipe
-    page.get_by_role("button", name="The schedule too").tap()
+    page.get_by_role("button", name="Forget it").tap()
     expect_rows(page, "étude", "geese", "bear")
 
 
@@ -262,7 +262,7 @@ def test_completed_is_the_same_without_a_network(server, page):
     expect(page.locator("#completed li").filter(has_text="bear").locator(".means")).to_have_count(1)
     page.context.set_offline(True)
     page.get_by_role("button", name="Delete bear").click()
-    page.get_by_role("button", name="Only the entry").click()
+    page.get_by_role("button", name="Let it come again").click()
     expect_rows(page, "étude", "colour", "geese")
     page.reload()
     ready(page)
@@ -410,7 +410,7 @@ def test_every_page_is_accessible_and_whole(server, open_page, audit, fits, scre
     judge("completed")
     page.get_by_role("button", name="Delete geese").click()
     judge("completed-asked")
-    page.get_by_role("button", name="Only the entry").click()
+    page.get_by_role("button", name="Let it come again").click()
     judge("completed-deleted")
     new_list(page, server, "geese; more than one goose\nb3ar")
     judge("list-problems")

@@ -16,12 +16,19 @@ VOICES = [
 ]
 
 
+def row_of(page, language):
+    return page.locator(".voice").filter(has=page.get_by_role("button", name=f"Hear {language}"))
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_page_of_voices_is_accessible_and_whole(server, open_page, audit, fits, screenshot, look):
     page = open_page(motion=False, **LOOKS[look])
     speech.stub(page, VOICES)
     page.goto(server.url + "/settings/voices")
     ready(page)
+    # One row a language; what can be chosen unfolds.
+    expect(page.get_by_label("Voice for English")).not_to_be_visible()
+    row_of(page, "English").locator("summary").click()
     expect(page.get_by_label("Voice for English")).to_be_visible()
     audit(page), fits(page), screenshot(page, f"{look}/voices-chosen")
 
@@ -30,24 +37,28 @@ def test_a_voice_is_chosen_heard_and_kept(server, page):
     speech.stub(page, VOICES)
     page.goto(server.url + "/settings")
     page.get_by_role("link", name="The voice of each language").click()
-    card = page.locator(".card").filter(has=page.get_by_role("heading", name="English"))
-    expect(page.locator("main h2").first).to_have_text("English")
+    card = row_of(page, "English")
+    # The languages in use come first.
+    expect(page.locator(".voice strong").first).to_have_text("English")
+    card.locator("summary").click()
     # The device's own choice of voice comes first.
-    expect(card).to_contain_text("Daniel speaks, on this device.")
+    expect(card).to_contain_text("Daniel, on this device")
     options = page.get_by_label("Voice for English").locator("option")
     assert options.all_inner_texts() == ["Automatic", "Samantha", "Daniel", "Cloud of Sydney", "The server’s voice"]
     page.get_by_label("Voice for English").select_option("Cloud of Sydney")
-    expect(card).to_contain_text("Cloud of Sydney speaks, over the network.")
+    expect(card).to_contain_text("Cloud of Sydney, over the network")
     page.get_by_label("Speed in English").fill("60")
     page.get_by_role("button", name="Hear English").click()
     (one,) = speech.heard(page, 1)
     assert (one["text"], one["name"], one["lang"], one["rate"]) == (
         "Good morning! The sun is shining today.", "Cloud of Sydney", "en-AU", 0.6)
+    # What was unfolded stays so while its voice changes.
+    expect(page.get_by_label("Voice for English")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Voice for English")).to_have_value("Cloud of Sydney")
     # A voice that is gone is chosen no longer.
     page.evaluate("speech.voices = speech.voices.filter(({ name }) => name[0] !== 'C'); speechSynthesis.dispatchEvent(new Event('voiceschanged'))")
-    expect(card).to_contain_text("Daniel speaks, on this device.")
+    expect(card).to_contain_text("Daniel, on this device")
     expect(page.get_by_label("Voice for English")).to_have_value("auto")
 
 
@@ -66,7 +77,7 @@ def test_no_language_is_read_by_the_voice_of_another(serve, page):
     assert (ukrainian["lang"], ukrainian["name"]) == ("uk-UA", "Lesya")
     # The only Chinese voice speaks Cantonese.
     for language in ("Chinese", "Punjabi", "German"):
-        expect(page.get_by_text(f"There is no {language} voice, on this device or on the server.")).to_be_visible()
+        expect(page.get_by_text(f"{language} · No voice, on this device or on the server")).to_be_visible()
         expect(page.get_by_role("button", name=f"Hear {language}")).to_have_count(0)
 
 
