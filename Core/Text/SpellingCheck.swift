@@ -81,8 +81,8 @@ public enum SpellingCheck {
   private static func result(
     _ verdict: SpellingResult.Verdict, _ alignment: SpellingAlignment
   ) -> SpellingResult {
-    // What differs in more than every second letter is another word: its faults teach nothing.
-    let isFar = Int(alignment.stepCount) * 2 > alignment.wanted.letters.count
+    // What differs in more than two letters of three is another word: its faults teach nothing.
+    let isFar = Int(alignment.stepCount) * 3 > alignment.wanted.letters.count * 2
     var faults = isFar && verdict == .wrong ? [SpellingFault.other] : alignment.faults
     if alignment.given.lacksCapital(of: alignment.wanted), !faults.contains(.capital),
       verdict != .wrong, verdict != .homophone

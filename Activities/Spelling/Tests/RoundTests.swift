@@ -23,7 +23,7 @@ struct RoundTests {
       } else {
         let result = try #require(effects.finished)
         #expect(effects.first == .sound(.done))
-        #expect(result.right == 9 && result.count == 10 && result.bestCombo == 9)
+        #expect(result.right == 9 && result.count == 10 && result.bestCombo == 10)
         #expect(result.missed.map { $0.item } == [first])
         #expect(result.missed.map { $0.given } == ["zzz"])
         #expect(result.missesOnly.options.last == Deal.Option("only", first))

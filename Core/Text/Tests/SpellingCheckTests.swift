@@ -47,6 +47,12 @@ struct SpellingCheckTests {
       ])
   }
 
+  @Test fileprivate func anotherWordHasNoKindOfFault() {
+    let other = SpellingCheck.check("wronk", word: "meekly", language: "en")
+    #expect(other.verdict == .wrong && other.faults == [.other])
+    #expect(SpellingCheck.check("nite", word: "night", language: "en").faults != [.other])
+  }
+
   @Test(arguments: [
     Misspelling("recieve", "receive", .ie), Misspelling("beleive", "believe", .ie),
     Misspelling("wierd", "weird", .ie), Misspelling("freind", "friend", .ie),
