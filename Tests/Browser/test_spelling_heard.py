@@ -90,7 +90,7 @@ def test_a_word_is_heard_spelled_found_and_deleted(server, ear, complaints):
     expect(row(page, word).locator(".means")).not_to_be_empty()
     page.evaluate("navigator.serviceWorker.ready")
     page.get_by_role("button", name=f"Delete {word}").tap()
-    page.get_by_role("button", name="Only the entry").tap()
+    page.get_by_role("button", name="Let it come again").tap()
     expect(page.locator("main").get_by_text(f"“{word}” is deleted.")).to_be_visible()
     expect(row(page, word)).to_have_count(0)
     page.get_by_role("button", name="Undo").tap()
