@@ -180,7 +180,7 @@ def test_a_word_is_deleted_by_swipe_by_key_and_by_button(server, page):
     journal(page, server)
     tab(page, "Completed")
     swipe(page, "geese")
-    expect(page.get_by_text("“geese” leaves this list.")).to_be_visible()
+    expect(page.get_by_text("Delete “geese” from this list.")).to_be_visible()
     expect(page.locator("#keeping")).to_be_focused()
     expect(rows(page)).to_have_count(4)
     page.keyboard.press("Enter")
@@ -191,7 +191,7 @@ def test_a_word_is_deleted_by_swipe_by_key_and_by_button(server, page):
     page.get_by_role("button", name="Delete bear").focus()
     page.keyboard.press("Delete")
     expect_rows(page, "étude", "colour")
-    expect(page.get_by_text("leaves this list")).to_have_count(0)
+    expect(page.get_by_text("from this list")).to_have_count(0)
     page.get_by_role("button", name="Hear colour").focus()
     page.keyboard.press("Delete")
     expect_rows(page, "étude")
@@ -217,7 +217,7 @@ def test_what_is_no_swipe_deletes_nothing(server, page):
     for way, down in [(160, 0), (-60, 0), (-30, 200), (0, 0)]:
         swipe(page, "geese", way, down)
     expect(rows(page)).to_have_count(4)
-    expect(page.get_by_text("leaves this list")).to_have_count(0)
+    expect(page.get_by_text("from this list")).to_have_count(0)
     box = page.locator("#completed [data-swipe]").filter(has_text="geese").bounding_box()
     page.mouse.move(box["x"] + 200, box["y"] + 10)
     page.mouse.down()
@@ -226,7 +226,7 @@ def test_what_is_no_swipe_deletes_nothing(server, page):
     assert page.evaluate("document.querySelector('[data-swiped]').style.translate").startswith("-1")
     page.keyboard.press("Escape")
     page.mouse.up()
-    expect(page.get_by_text("leaves this list")).to_have_count(0)
+    expect(page.get_by_text("from this list")).to_have_count(0)
     assert page.evaluate("[...document.querySelectorAll('[data-swipe]')].every(one => !one.style.translate)")
 
 
@@ -248,7 +248,7 @@ def test_a_finger_swipes(server, open_page):
     for step in range(1, 9):
         touch("touchMove", (x - 20 * step, y))
     touch("touchEnd")
-    expect(page.get_by_text("“colour” leaves this list.")).to_be_visible()
+    expect(page.get_by_text("Delete “colour” from this list.")).to_be_visible()
     page.wait_for_timeout(600)  # Chromium takes a tap that comes at once as the end of the swipe
     page.get_by_role("button", name="Forget it").tap()
     expect_rows(page, "étude", "geese", "bear")
