@@ -4,7 +4,7 @@ extension DictionaryEntry {
   /// The meaning that describes the word best to somebody who is to spell it; nil where none does.
   ///
   /// Nouns and verbs come first. Among the most usual meanings one is preferred whose definition does
-  /// without the word; else the word is to be masked, and enough must be left. What is not for
+  /// without the word and is longer than one; else the word is to be masked, and enough must be left. What is not for
   /// children comes last of all.
   public var clue: Sense? {
     if isOffensive { return nil }
@@ -19,7 +19,8 @@ extension DictionaryEntry {
 
   private func clue(among senses: [Sense]) -> Sense? {
     let masks = senses.map { DefinitionMask.masked($0.definition, entry: self, derived: true) }
-    for place in senses.indices where place < Self.usualCount && !masks[place].contains(.blank) {
+    let bare = senses.indices.filter { $0 < Self.usualCount && !masks[$0].contains(.blank) }
+    if let place = bare.first(where: { DefinitionMask.wordCount(masks[$0]) > 1 }) ?? bare.first {
       return senses[place]
     }
     return masks.firstIndex { DefinitionMask.wordCount($0) >= Self.fewestWords }
@@ -65,7 +66,7 @@ extension DictionaryEntry.Sense {
     murder|killer|kill intentionally|who kills by|by killing|destroyed or killed|intent to kill|\
     burst of gunfire|beheads|homicide|genocide|stupid|mentally irregular|\
     term for a woman|black english|by blacks|among black|black doll|obscen|low opinion|\
-    markedly unusual|disrespectful and annoying
+    skin pigmentation|markedly unusual|disrespectful and annoying
     """
   }
 }

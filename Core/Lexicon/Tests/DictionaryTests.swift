@@ -220,6 +220,8 @@ struct DefinitionMaskTests {
         .init(part: .adjective, definition: "quick"), .init(part: .verb, definition: "eat nothing"),
       ])
     #expect(fast.clue?.definition == "eat nothing")
+    let bear = entry("bear", [], "have", "carry along").clue
+    #expect(bear?.definition == "carry along")
     #expect(bad.clue == nil)
   }
 }
