@@ -18,6 +18,8 @@ sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).p
 import conftest as tests  # the server and its port, as the browser tests have them
 import dictionary
 import module
+import voice
+import wordlists
 
 ROOT = tests.ROOT
 FIRST_EXERCISE = "/practise/alphabet?alphabet=nato"
@@ -291,51 +293,6 @@ def measure_sentences(floors, chromium):
         beside(f"in the browser: {named}", f"browser {what}", f"native {what}", "natively", "")
 
 
-WORDS = ("necessary", "rhythm", "accommodate", "queue", "separate", "island", "weird", "February")
-
-
-def measure_voice(app):
-    """The first sound of a word over HTTP beside espeak-ng alone with the same words; then the same word again."""
-    server = http.client.HTTPConnection("127.0.0.1", app.port)
-
-    def ask(text):
-        server.request("GET", f"/voice?language=en&text={text}")
-        answer = server.getresponse()
-        sound = answer.read()
-        return sound, answer.headers["Content-Type"]
-
-    alone = ["espeak-ng", "-b", "1", "-z", "-v", "en-us", "-s", "175", "--stdin", "--stdout"]
-    best = {name: {} for name in ("first", "alone", "kept")}
-    sizes = collections.Counter()
-
-    def note(name, word, began):
-        best[name][word] = min(best[name].get(word, 1000), (time.perf_counter() - began) * 1000)
-
-    for turn in range(ROUNDS * 5):
-        for word in WORDS:
-            # A number makes the text a new one for the server, and as long for both.
-            text = f"{word}+{turn}+{random.randrange(10)}+{random.randrange(10)}"
-            began = time.perf_counter()
-            sound, kind = ask(text)
-            note("first", word, began)
-            assert sound[:4] == b"RIFF", f"{text}: {kind}"
-            began = time.perf_counter()
-            subprocess.run(alone, input=text.replace("+", " ").encode(), stdout=subprocess.PIPE, check=True)
-            note("alone", word, began)
-            while kind != "audio/mpeg":
-                small, kind = ask(text)
-            began = time.perf_counter()
-            ask(text)
-            note("kept", word, began)
-            sizes.update(wav=len(sound), mp3=len(small))
-    head("The server's voice: eight words of English, the mean of the best of each")
-    first, peer, kept = (statistics.mean(best[name].values()) for name in ("first", "alone", "kept"))
-    row("the first sound of a word", milliseconds(first), f"espeak-ng alone {milliseconds(peer)}", f"{first / peer:.2f}", "<= 1.2")
-    row("a kept sound", f"{kept:.2f} ms", f"the first {milliseconds(first)}", f"{kept / first:.3f}", "<= 1 ms")
-    row("what is kept of it", kilobytes(sizes["mp3"] / ROUNDS / 5 / len(WORDS)),
-        f"WAV {kilobytes(sizes['wav'] / ROUNDS / 5 / len(WORDS))}", f"{sizes['mp3'] / sizes['wav']:.2f}")
-
-
 def measure_start():
     """./run until the server answers, beside the server alone."""
     times = {"run": [], "serve": []}
@@ -358,40 +315,6 @@ def measure_start():
     ours, floor = min(times["run"]) * 1000, min(times["serve"]) * 1000
     row("./run until it answers", milliseconds(ours), f"the server alone {milliseconds(floor)}",
         f"{ours / floor:.2f}", "about a second")
-
-
-def aspell(text):
-    """Seconds of `aspell list` on a text, its start left out, and how many words it does not know."""
-    def run(text):
-        began = time.perf_counter()
-        said = subprocess.run(["aspell", "list", "--lang=en"], input=text, capture_output=True, check=True)
-        return time.perf_counter() - began, said.stdout.count(b"\n")
-    runs = [run(text) for _ in range(ROUNDS)]
-    return min(run[0] for run in runs) - min(run(b"")[0] for _ in range(ROUNDS)), runs[0][1]
-
-
-def measure_words(floors, chromium):
-    program, pack = ROOT / ".build/bench/lexicon/words", ROOT / ".build/packs/words-en.pack"
-    asked = subprocess.run([program, "list", pack], capture_output=True, check=True).stdout
-    count = asked.count(b"\n")
-    native = subprocess.run([program, "speed", pack], capture_output=True, check=True).stdout.split()
-    seconds, unknown = aspell(asked)
-    page = cold_page(chromium)
-    until_usable(page, floors.url + "/words.html")
-    wasm = page.evaluate("figures()")
-    page.context.close()
-    head(f"Words, {count:,} looked up in the English list")
-    found, rate, opening = int(native[0]), float(native[1]), float(native[2])
-    peer = count / seconds
-    per_second = lambda rate: f"{rate / 1e6:.2f} M/s"
-    row("natively", per_second(rate), f"aspell {per_second(peer)}", f"{rate / peer:.1f}", "≥ 3")
-    row("in the browser", per_second(wasm[1]), f"aspell {per_second(peer)}", f"{wasm[1] / peer:.1f}")
-    row("words among them, both sides alike", f"{found:,}", f"aspell {count - unknown:,}", "",
-        "" if found == wasm[0] else "THEY DIFFER")
-    row("opening the pack, natively", f"{opening:.2f} ms", "", "", "≤ 5 ms")
-    row("opening the pack, in the browser", f"{wasm[2]:.2f} ms", "", "", "≤ 5 ms")
-    packed = len(subprocess.run(["brotli", "-q", "11", "-c", pack], capture_output=True, check=True).stdout)
-    row("the pack, compressed", kilobytes(packed), "", "", "≤ 110 KB")
 
 
 def main():
@@ -419,11 +342,11 @@ def main():
             if "sentences" in parts:
                 measure_sentences(floors, chromium)
             if "words" in parts:
-                measure_words(floors, chromium)
+                wordlists.measure_words(floors, chromium, sys.modules[__name__])
             if "voice" in parts:
-                measure_voice(app)
+                voice.measure_voice(app, chromium, sys.modules[__name__])
             if "dictionary" in parts:
-                dictionary.measure_dictionary(ROOT, app.port, sys.modules[__name__])
+                dictionary.measure_dictionary(app, floors, chromium, sys.modules[__name__])
             if "start" in parts:
                 measure_start()
         finally:

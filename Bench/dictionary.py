@@ -1,17 +1,20 @@
-"""The dictionary: how large its pieces are, and how long a look-up takes."""
+"""The dictionary: how large its pieces are, how long a look-up takes, and a definition on a page."""
 
 import http.client
 import json
 import random
 import shutil
+import statistics
 import subprocess
 import time
 
 LOOKUPS = 20_000
 PEER_LOOKUPS = 200
+WORDS = 10
 
 
-def measure_dictionary(root, server_port, bench):
+def measure_dictionary(app, floors, chromium, bench):
+    root = bench.ROOT
     site = json.loads((root / ".build/site/site.json").read_text())
     sizes = [(root / f".build/site{path}.br").stat().st_size
              for name, path in site["packs"].items() if name.startswith("dictionary-en-")]
@@ -33,8 +36,46 @@ def measure_dictionary(root, server_port, bench):
                   f"{ours / peer:.2f}" if peer else "", "<= 1")
     else:
         bench.row("pipit eval", f"{ours * 1e6:.0f} µs", "wn is not installed", goal="<= 1")
-    seconds, count = lookup_by_server(server_port, asked[:2000])
+    seconds, count = lookup_by_server(app.port, asked[:2000])
     bench.row("/api/v2/entries, one connection", f"{seconds / count * 1e6:.0f} µs")
+    definition_on_page(app, floors, chromium, bench)
+
+
+# From the press until the meaning stands on the page, before it is painted.
+PRESS = """button => {
+  const pressed = performance.now()
+  button.click()
+  return document.getElementById('meaning') ? performance.now() - pressed : null
+}"""
+
+
+def definition_on_page(app, floors, chromium, bench):
+    """“Read what it means”, pressed once the word's piece is there, beside a press on an empty page."""
+    page, blank = bench.cold_page(chromium), bench.cold_page(chromium)
+    bench.until_usable(blank, floors.url + "/blank.html")
+    times = {"stands": [], "painted": [], "blank": []}
+    for name, press in (("stands", PRESS), ("painted", bench.PRESS)):
+        page.goto(app.url + "/practise/spelling?language=en")
+        page.bring_to_front()
+        for _ in range(WORDS):
+            read = page.locator("main button[value^='read ']:enabled")
+            read.wait_for()
+            page.wait_for_timeout(random.uniform(60, 90))
+            times[name].append(read.evaluate(press))
+            page.locator("#meaning").wait_for()
+            page.locator("main button[value^='show ']").click()
+            page.locator("#continue").click()
+    blank.bring_to_front()
+    for _ in range(WORDS):
+        blank.wait_for_timeout(random.uniform(60, 90))
+        times["blank"].append(blank.locator("#press").evaluate(bench.PRESS))
+    page.context.close()
+    blank.context.close()
+    bench.head(f"From a press to its word's definition, {WORDS} words, their piece at hand, the median")
+    stands, painted, floor = (statistics.median(times[name]) for name in ("stands", "painted", "blank"))
+    bench.row("it stands on the page", bench.milliseconds(stands), goal="<= 16 ms")
+    bench.row("it is painted", bench.milliseconds(painted), f"an empty page {bench.milliseconds(floor)}",
+              f"{painted / floor:.2f}", "<= 16 ms")
 
 
 def lookup_by_eval(root, words):

@@ -80,9 +80,7 @@ struct AlphabetChoice {
 
   private var set: String { value("set") == "digits" && !way.asksTexts ? "digits" : "letters" }
 
-  private func value(_ name: String) -> String? {
-    (choice.chosen + choice.remembered).first { $0.name == name }?.value
-  }
+  private func value(_ name: String) -> String? { choice.chosen[name] ?? choice.remembered[name] }
 
   /// The page itself with another way or another set.
   private func path(way: Way, set: String) -> String {

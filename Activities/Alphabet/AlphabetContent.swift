@@ -126,9 +126,7 @@ extension AlphabetContent {
   @Sendable static func complete(
     _ chosen: [Deal.Option], _ remembered: [Deal.Option]
   ) -> [Deal.Option]? {
-    func value(_ name: String) -> String? {
-      (chosen + remembered).first { $0.name == name }?.value
-    }
+    func value(_ name: String) -> String? { chosen[name] ?? remembered[name] }
     guard let alphabet = value("alphabet") else { return nil }
     let kept = ["set", "only"].compactMap { name in chosen.first { $0.name == name } }
     return [

@@ -38,7 +38,7 @@ extension SentenceLesson {
 enum SentenceContent {
   /// The pack that a lesson needs, or the list that choosing one needs.
   static func packs(_ options: [Deal.Option]) -> [String] {
-    [value("course", options).map { "course-\($0)" } ?? "courses"]
+    [options["course"].map { "course-\($0)" } ?? "courses"]
   }
 
   /// The course that a deal's options name.
@@ -58,12 +58,12 @@ enum SentenceContent {
 
   /// Where a course's kept sentences lie.
   static func shelf(_ options: [Deal.Option]) -> String? {
-    value("course", options).map { "sentence/\($0)" }
+    options["course"].map { "sentence/\($0)" }
   }
 
   /// The course's page, where lessons are chosen; the library without a course.
   static func home(_ options: [Deal.Option]) -> String {
-    value("course", options).map { "/courses/\($0)" } ?? "/library"
+    options["course"].map { "/courses/\($0)" } ?? "/library"
   }
 
   /// What a session with this deal practises: "Spanish · A coffee, please".
@@ -82,14 +82,10 @@ enum SentenceContent {
   static func complete(
     _ chosen: [Deal.Option], _ remembered: [Deal.Option]
   ) -> [Deal.Option]? {
-    guard let course = value("course", chosen), let lesson = value("lesson", chosen) else {
+    guard let course = chosen["course"], let lesson = chosen["lesson"] else {
       return nil
     }
     return [.init("course", course), .init("lesson", lesson)]
       + chosen.filter { $0.name == "way" || $0.name == "only" }
-  }
-
-  static func value(_ name: String, _ options: [Deal.Option]) -> String? {
-    options.first { $0.name == name }?.value
   }
 }

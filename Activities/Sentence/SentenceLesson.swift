@@ -55,7 +55,7 @@ final class SentenceLesson: Equatable {
       blanks.append(Self.blank(exercise, banks[place]))
     }
     self.blanks = blanks
-    let chosen = SentenceContent.value("way", options) ?? fact("way")
+    let chosen = options["way"] ?? fact("way")
     way = chosen.flatMap { Way(rawValue: $0) } ?? .tiles
     ignoresAccents = fact("accents") == "ignored"
     speaksPrompts = fact("speaks") == "on"

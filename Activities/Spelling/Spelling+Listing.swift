@@ -24,13 +24,13 @@ extension Listing {
 enum SpellingRounds {
   /// The words of the round's language, and where its dictionary lies.
   static func packs(_ options: [Deal.Option]) -> [String] {
-    let language = SpellingChoice.value("language", options) ?? "en"
+    let language = options["language"] ?? "en"
     return language == "en" ? ["spelling-en", "dictionary-en"] : ["spelling-\(language)"]
   }
 
   /// Where the words of an own list lie.
   static func shelf(_ options: [Deal.Option]) -> String? {
-    SpellingChoice.value("list", options).map { "spelling/\($0)" }
+    options["list"].map { "spelling/\($0)" }
   }
 
   /// How many words of the past a deal keeps.
@@ -40,10 +40,10 @@ enum SpellingRounds {
   /// The words that were not right at first the last time, each with its faults, and those that were.
   /// What is asked of everybody, or named in the address, does not go by them.
   static func gather(_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option] {
-    let language = SpellingChoice.value("language", options) ?? "en"
-    let list = SpellingChoice.value("list", options)
-    if SpellingChoice.value("mode", options) == "daily" { return [] }
-    if SpellingChoice.value("only", options) != nil { return [] }
+    let language = options["language"] ?? "en"
+    let list = options["list"]
+    if options["mode"] == "daily" { return [] }
+    if options["only"] != nil { return [] }
     var missed: [String] = []
     var done: [String] = []
     for word in fold.spelling.known(in: language) where list == nil || word.list == list {

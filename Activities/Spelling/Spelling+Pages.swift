@@ -41,39 +41,30 @@ final class SpellingPages {
 
   // MARK: What is set
 
-  static let languages = ["en", "es", "fr", "de", "it", "uk"]
-  static let lengths = 3...15
-
-  /// Whether a setting of the room can have a value.
+  /// Whether a setting of the room can have a value: an option that is remembered, or what becomes of
+  /// the schedule.
   static func allows(_ name: String, _ value: String) -> Bool {
-    switch name {
-    case "language": languages.contains(value)
-    case "shortest", "longest": value.integer().map { (3...15).contains($0) } ?? false
-    case "band": value.integer().map { (1...5).contains($0) } ?? false
-    case "tries": value == "any" || value.integer().map { (1...9).contains($0) } ?? false
-    case "schedule": value.isAmong("ask keep remove")
-    default: false
-    }
+    name == "schedule" ? value.isAmong("ask keep remove") : SpellingChoice.allows(name, value)
   }
 
   /// The value of a setting, or the one that it has at first.
-  func value(_ name: String, _ first: String) -> String {
-    guard let value = visit.fold[setting: "spelling.\(name)"], Self.allows(name, value) else {
-      return first
+  private func value(_ name: String) -> String {
+    if let value = visit.fold[setting: "spelling.\(name)"], Self.allows(name, value) {
+      return value
     }
-    return value
+    return SpellingChoice.usual(name) ?? "ask"
   }
 
-  var language: String { value("language", "en") }
-  var band: String { value("band", "3") }
-  var tries: String { value("tries", "3") }
+  var language: String { value("language") }
+  var band: String { value("band") }
+  var tries: String { value("tries") }
   /// What becomes of the schedule where an entry is deleted: `keep`, `remove`, or `ask`.
-  var schedule: String { value("schedule", "ask") }
-  var shortest: Int { number("shortest", 4) }
-  var longest: Int { max(shortest, number("longest", 8)) }
+  var schedule: String { value("schedule") }
+  var shortest: Int { number("shortest") }
+  var longest: Int { max(shortest, number("longest")) }
 
-  private func number(_ name: String, _ first: Int) -> Int {
-    Int(truncatingIfNeeded: value(name, "").integer() ?? Int64(first))
+  private func number(_ name: String) -> Int {
+    Int(truncatingIfNeeded: value(name).integer() ?? 0)
   }
 
   /// What the names of the dictionary's packs begin with.

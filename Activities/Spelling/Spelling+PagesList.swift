@@ -21,7 +21,7 @@ final class OwnList: Equatable {
   /// The list that a line of the shelf tells of.
   convenience init?(line: String) {
     let parts = line.pieces(at: "\t", most: 3)
-    guard parts.count == 3, SpellingPages.languages.contains(parts[1]) else { return nil }
+    guard parts.count == 3, SpellingChoice.languages.contains(parts[1]) else { return nil }
     self.init(id: parts[0], language: parts[1], name: parts[2])
   }
 
@@ -110,7 +110,7 @@ struct ListDraft {
     let fields = Address.fields(encoded)
     func field(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
     name = Self.line(field("name"))
-    language = SpellingPages.languages.contains(field("language")) ? field("language") : "en"
+    language = SpellingChoice.languages.contains(field("language")) ? field("language") : "en"
     text = field("words")
   }
 

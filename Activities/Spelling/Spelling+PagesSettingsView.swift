@@ -74,8 +74,9 @@ extension SpellingPages {
 
   private func letters(_ label: String, _ name: String, _ value: Int) -> Markup {
     slider(
-      label: label, name: name, from: Self.lengths.lowerBound, to: Self.lengths.upperBound,
-      value: value, shown: String(value), sends: "spelling \(name)")
+      label: label, name: name, from: SpellingChoice.letterCounts.lowerBound,
+      to: SpellingChoice.letterCounts.upperBound, value: value, shown: String(value),
+      sends: "spelling \(name)")
   }
 
   /// How many words the settings let through, where the list has come.

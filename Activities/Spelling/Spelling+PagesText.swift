@@ -6,7 +6,6 @@ import PipitText
 /// The words of the room's pages.
 struct SpellingPagesText {
   // Tabs
-  var title: String { "Spelling" }
   var tabs: String { "Pages of Spelling" }
   var home: String { "Spelling" }
   var homeTab: String { "Home" }
@@ -27,27 +26,13 @@ struct SpellingPagesText {
     guard let best else { return "10 words, the same for everyone today" }
     return "Done: \(best.right) of \(best.count) right at the first try"
   }
-  var done: String { "Done" }
   var bee: String { "Spelling bee" }
   var beeHint: String { "One try a word. Ask for its meaning, or to hear it again." }
   var language: String { "Language" }
   func name(of language: String) -> String { Language(language).englishName }
   var drills: String { "Drills" }
   var drillsLead: String { "Words with the slips that you make." }
-  func fault(_ fault: SpellingFault) -> String {
-    switch fault {
-    case .doubled: "Double consonants"
-    case .ie: "ie or ei"
-    case .silent: "Silent letters"
-    case .vowel: "Vowels"
-    case .swap: "Letters that change places"
-    case .accent: "Accents"
-    case .capital: "Capitals"
-    case .other: "Other slips"
-    }
-  }
   func times(_ count: Int) -> String { count == 1 ? "once so far" : "\(count) times so far" }
-  var misses: String { "Missed words" }
   func practiseMissed(_ shown: Int, of all: Int) -> String {
     if all > shown { return "Practise \(shown) of the \(all) missed" }
     return all == 1 ? "Practise the one missed" : "Practise the \(all) missed"

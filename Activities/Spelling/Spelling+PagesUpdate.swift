@@ -51,9 +51,8 @@ extension SpellingPages {
       let parts = split(rest, words: 1)
       switch word {
       case .shortest, .longest:
-        guard let number = rest.integer(), let letters = Int(exactly: number),
-          lengths.contains(letters)
-        else { return nil }
+        guard let number = rest.integer(), SpellingChoice.allows(words[1], rest) else { return nil }
+        let letters = Int(truncatingIfNeeded: number)
         self = word == .shortest ? .shortest(letters) : .longest(letters)
       case .remove: self = .remove(rest)
       case .keeping: self = .keepSchedule(rest)

@@ -123,7 +123,7 @@ extension SpellingPages {
   }
 
   var languageOptions: [(value: String, label: String)] {
-    Self.languages.map { ($0, text.name(of: $0)) }
+    SpellingChoice.languages.map { ($0, text.name(of: $0)) }
   }
 
   @MarkupBuilder private var drills: Markup {
@@ -136,7 +136,8 @@ extension SpellingPages {
           for count in counts {
             if let fault = SpellingFault(rawValue: count.fault) {
               entry(
-                to: round("practice", [.init("kind", count.fault)]), title: text.fault(fault),
+                to: round("practice", [.init("kind", count.fault)]),
+                title: SpellingText.english.drill(fault),
                 detail: text.times(count.count), icon: .pencil)
             }
           }

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitPractice
 import PipitText
@@ -16,7 +17,7 @@ struct SpellingText {
 
   // What a round is called
   func name(_ options: [Deal.Option]) -> String {
-    func value(_ name: String) -> String { SpellingChoice.value(name, options) ?? "" }
+    func value(_ name: String) -> String { options[name] ?? "" }
     var name: String {
       if value("mode") == "daily" { return "Daily set" }
       if value("mode") == "bee" { return "Spelling bee" }
@@ -24,22 +25,22 @@ struct SpellingText {
       if !value("list").isEmpty { return "Your list" }
       return value("only").isEmpty ? "Spelling" : "Missed words"
     }
-    let language = Language(SpellingChoice.value("language", options) ?? "en").englishName
+    let language = Language(options["language"] ?? "en").englishName
     return "\(name) · \(language)"
   }
   func bee(_ name: String, run: Int, of count: Int) -> String {
     run == count ? "\(name) · without a miss" : "\(name) · the first miss at word \(run + 1)"
   }
-  private func drill(_ kind: SpellingFault) -> String {
+  func drill(_ kind: SpellingFault) -> String {
     switch kind {
-    case .doubled: "Doubled consonants"
-    case .ie: "ie and ei"
+    case .doubled: "Double consonants"
+    case .ie: "ie or ei"
     case .silent: "Silent letters"
     case .vowel: "Vowels"
-    case .swap: "Swapped letters"
+    case .swap: "Letters that change places"
     case .accent: "Accents"
     case .capital: "Capitals"
-    case .other: "Other letters"
+    case .other: "Other slips"
     }
   }
 

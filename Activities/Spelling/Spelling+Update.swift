@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitPractice
 import PipitText
@@ -177,7 +178,7 @@ extension Spelling {
   }
 
   private mutating func tell(
-    _ given: String, _ verdict: Verdict, _ asked: Asked, at now: Moment
+    _ given: String, _ verdict: SpellingVerdict, _ asked: Asked, at now: Moment
   ) -> [Effect] {
     let answer = Answer(
       question: number, given: given, verdict: verdict, tries: asked.tries, almost: asked.mended,

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitText
 
@@ -105,7 +106,7 @@ struct SpellingViewText {
   var forPractice: String { "For practice: this does not count." }
 
   // What is told
-  func title(_ verdict: Spelling.Verdict, tries: Int, hints: Int) -> String {
+  func title(_ verdict: SpellingVerdict, tries: Int, hints: Int) -> String {
     switch verdict {
     case .right: hints > 0 ? "Right, with a hint" : "Right"
     case .mended:

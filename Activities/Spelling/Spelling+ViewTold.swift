@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitLook
 import PipitMarkup
@@ -142,7 +143,7 @@ extension Spelling {
 
 extension Spelling.Answer {
   /// Whether the word was spelled right in the end.
-  var isRight: Bool { verdict == .right || verdict == .mended }
+  var isRight: Bool { verdict.isRight }
 
   /// The spelling of the word that the learner uses: the word itself or a region's.
   fileprivate func spelling(of word: SpellingWord) -> String {
@@ -158,7 +159,7 @@ extension Spelling.Answer {
   }
 }
 
-extension Spelling.Verdict {
+extension SpellingVerdict {
   /// How the verdict looks.
   fileprivate var outcome: Outcome {
     switch self {

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitPractice
 import PipitText
@@ -73,7 +74,7 @@ struct Spelling: Activity {
     let question: Int
     /// The spelling that was right, or the last wrong one, or nothing.
     let given: String
-    let verdict: Verdict
+    let verdict: SpellingVerdict
     /// The wrong tries.
     let tries: [Try]
     /// What was right but for an accent or a capital.
@@ -83,7 +84,8 @@ struct Spelling: Activity {
     let milliseconds: Int64
 
     init(
-      question: Int, given: String, verdict: Verdict, tries: [Try], almost: Try? = nil, hints: Int,
+      question: Int, given: String, verdict: SpellingVerdict, tries: [Try], almost: Try? = nil,
+      hints: Int,
       isSlow: Bool, milliseconds: Int64
     ) {
       self.question = question
@@ -103,18 +105,6 @@ struct Spelling: Activity {
           && one.almost == other.almost && one.isSlow == other.isSlow
           && one.milliseconds == other.milliseconds
     }
-  }
-
-  /// How a word was told.
-  enum Verdict: String, Equatable {
-    /// Right at the first try.
-    case right
-    /// Right after an accent or a capital was mended, or at a later try.
-    case mended
-    /// All tries were used up.
-    case missed
-    /// The learner asked for the word.
-    case shown
   }
 
   /// Whether both stand at the same place of the same round; what follows from the deal is not

@@ -25,32 +25,32 @@ final class SpellingChoice {
 
   enum Mode: String { case practice, bee, daily }
 
-  /// The languages that there are words of.
-  static var languages: String { "en es fr de it uk" }
-
   init(_ options: [Deal.Option]) throws(DealError) {
-    func value(_ name: String) -> String? { Self.value(name, options) }
+    func remembered(_ name: String) throws(DealError) -> String {
+      let value = options[name] ?? Self.usual(name) ?? ""
+      if !Self.allows(name, value) { throw .unknownOption(name: name, value: value) }
+      return value
+    }
+    func number(_ name: String) throws(DealError) -> Int {
+      Int(truncatingIfNeeded: try remembered(name).integer() ?? 0)
+    }
     func known<Value>(_ name: String, _ read: (String) -> Value?) throws(DealError) -> Value? {
-      guard let value = value(name) else { return nil }
+      guard let value = options[name] else { return nil }
       guard let known = read(value) else { throw .unknownOption(name: name, value: value) }
       return known
     }
-    func number(_ name: String, _ range: ClosedRange<Int64>) throws(DealError) -> Int? {
-      try known(name) { $0.integer().flatMap { range.contains($0) ? Int($0) : nil } }
-    }
-    let tag = try known("language") { $0.isAmong(Self.languages) ? $0 : nil }
-    language = Language(tag ?? "en")
+    language = Language(try remembered("language"))
     mode = try known("mode") { Mode(rawValue: $0) } ?? .practice
-    list = value("list")
+    list = options["list"]
     kind = try known("kind") { SpellingFault(rawValue: $0) }
-    only = value("only")?.pieces(at: ",")
-    without = value("without")?.pieces(at: ",") ?? []
+    only = options["only"]?.pieces(at: ",")
+    without = options["without"]?.pieces(at: ",") ?? []
     day = try known("day") { Self.isDay($0) ? $0 : nil }
-    let shortest = try number("shortest", 3...15) ?? 4
-    let longest = try number("longest", 3...15) ?? max(8, shortest)
-    let band = try number("band", 1...5) ?? 3
-    let tries =
-      try known("tries") { $0 == "any" ? 0 : $0.integer().flatMap { Self.tries($0) } } ?? 3
+    let shortest = try number("shortest")
+    var longest = try number("longest")
+    if options["longest"] == nil { longest = max(longest, shortest) }
+    let band = try number("band")
+    let tries = try number("tries")  // `any` is none
     if longest < shortest { throw .unknownOption(name: "longest", value: "\(longest)") }
     let isDaily = mode == .daily
     lengths = isDaily ? 4...8 : shortest...longest
@@ -58,8 +58,27 @@ final class SpellingChoice {
     self.tries = mode == .bee ? 1 : isDaily ? 3 : tries == 0 ? nil : tries
   }
 
-  private static func tries(_ number: Int64) -> Int? {
-    (1...9).contains(number) ? Int(number) : nil
+  /// The languages that there are words of.
+  static let languages = ["en", "es", "fr", "de", "it", "uk"]
+  /// How few letters, and how many, may be asked for.
+  static let letterCounts = 3...15
+
+  /// Whether an option that is remembered can have a value.
+  static func allows(_ name: String, _ value: String) -> Bool {
+    let number = value.integer() ?? 0
+    switch name {
+    case "language": return languages.contains(value)
+    case "shortest", "longest":
+      return Int(exactly: number).map { letterCounts.contains($0) } ?? false
+    case "band": return (1...5).contains(number)
+    case "tries": return value == "any" || (1...9).contains(number)
+    default: return false
+    }
+  }
+
+  /// The value that an option has where nothing was chosen; nil for those that are not remembered.
+  static func usual(_ name: String) -> String? {
+    "language en\nshortest 4\nlongest 8\nband 3\ntries 3".row(of: name)
   }
 
   /// Whether a text is a day as addresses have it: `2026-11-30`.
@@ -71,43 +90,37 @@ final class SpellingChoice {
     return (1...12).contains(month) && (1...31).contains(day) && parts[1].utf8.count == 2
   }
 
-  static func value(_ name: String, _ options: [Deal.Option]) -> String? {
-    options.first { $0.name == name }?.value
-  }
-
   /// The options of a round, in their order: what was chosen, else what is remembered, else what is
   /// usual. A list has its own words, a day's set those of the day, and a bee its one try.
   static func complete(
     _ chosen: [Deal.Option], _ remembered: [Deal.Option]
   ) -> [Deal.Option] {
-    let mode = value("mode", chosen) ?? "practice"
+    let mode = chosen["mode"] ?? "practice"
     let isDaily = mode == "daily"
-    let words =
-      isDaily || value("list", chosen) != nil ? "" : "shortest 4,longest 8,band 3,"
-    let tries = isDaily || mode == "bee" ? "" : "tries 3,"
-    let kind = isDaily ? "" : "kind,"
+    let words = isDaily || chosen["list"] != nil ? "" : "shortest longest band "
+    let tries = isDaily || mode == "bee" ? "" : "tries "
+    let kind = isDaily ? "" : "kind "
     var options: [Deal.Option] = []
-    for row in "language en,list,mode,\(words)\(tries)\(kind)only,day".pieces(at: ",") {
-      let parts = row.pieces(at: " ")
-      let name = parts[0]
-      // What has a usual value is remembered, where it is one that there is.
-      let last = value(name, remembered).flatMap { SpellingPages.allows(name, $0) ? $0 : nil }
-      let usual = parts.count > 1 ? last ?? parts[1] : nil
-      if let value = value(name, chosen) ?? (name == "mode" ? mode : usual) {
-        options.append(.init(name, value))
-      }
+    for name in "language list mode \(words)\(tries)\(kind)only day".pieces(at: " ") {
+      let usual = name == "mode" ? mode : usual(name).map { last(name, remembered) ?? $0 }
+      if let value = chosen[name] ?? usual { options.append(.init(name, value)) }
     }
     return inOrder(options, chosen)
+  }
+
+  /// What is remembered of an option, where it is a value that there is.
+  private static func last(_ name: String, _ remembered: [Deal.Option]) -> String? {
+    remembered[name].flatMap { allows(name, $0) ? $0 : nil }
   }
 
   /// The options with lengths that go together: what is only remembered gives way, as where two tabs
   /// have set one each.
   private static func inOrder(_ options: [Deal.Option], _ chosen: [Deal.Option]) -> [Deal.Option] {
-    guard let shortest = value("shortest", options), let longest = value("longest", options),
+    guard let shortest = options["shortest"], let longest = options["longest"],
       let least = shortest.integer(), let most = longest.integer(), least > most
     else { return options }
-    let other = value("longest", chosen) == nil ? "longest" : "shortest"
-    if value(other, chosen) != nil { return options }
+    let other = chosen["longest"] == nil ? "longest" : "shortest"
+    if chosen[other] != nil { return options }
     let end = other == "longest" ? shortest : longest
     return options.map { $0.name == other ? .init(other, end) : $0 }
   }

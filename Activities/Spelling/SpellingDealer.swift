@@ -104,7 +104,7 @@ struct SpellingDealer {
 
   /// The same ten words for everybody on a day.
   private var ofDay: [SpellingContent.Question] {
-    let day = choice.day ?? "\(deal.made.localDay)"
+    let day = choice.day ?? Day(of: deal.made).text
     var dice = Dice(text: "\(day) \(choice.language.tag)")
     return draw(&dice, Self.count, leavingOut: [], spared: [])
       .filter { !choice.without.contains($0.text) }.map { .init($0) }
@@ -146,12 +146,5 @@ struct SpellingDealer {
     }
     for word in later where drawn.count < count { drawn.append(word) }
     return drawn
-  }
-}
-
-extension Moment {
-  /// The days since 1970 where it was lived.
-  fileprivate var localDay: Int64 {
-    (milliseconds + Int64(offsetMinutes) * 60_000) / 86_400_000
   }
 }

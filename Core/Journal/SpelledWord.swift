@@ -57,7 +57,7 @@ public final class SpelledWord: Equatable, Sendable {
 public enum SpellingVerdict: String, Equatable, Sendable {
   /// Right at the first try.
   case right
-  /// Right after a slip was mended, or at a later try.
+  /// Right after an accent or a capital was mended, or at a later try.
   case mended
   /// All tries were used up.
   case missed

@@ -53,11 +53,6 @@ public final class WordPack: Equatable, Sendable {
   /// Whether a word is one, offensive ones too; it is given in small letters.
   public func contains(_ word: String) -> Bool { words.find(word) != nil }
 
-  /// How common a word is, or nil where it is none.
-  public func tier(of word: String) -> WordTier? {
-    words.find(word).map { mark(at: $0.tail) & 1 == 0 ? .common : .rare }
-  }
-
   /// A word with all that is told of it, or nil where it is none.
   public func word(_ text: String) -> Word? {
     words.find(text).map { word(text, mark(at: $0.tail)) }

@@ -58,18 +58,21 @@ public final class Deal: Equatable, Sendable {
   }
 
   /// The value of an option, or nil where it was not chosen.
-  public subscript(option name: String) -> String? {
-    options.first { $0.name == name }?.value
-  }
+  public subscript(option name: String) -> String? { options[name] }
 
   /// The value of a fact, or nil where there is none.
-  public subscript(fact name: String) -> String? {
-    facts.first { $0.name == name }?.value
-  }
+  public subscript(fact name: String) -> String? { facts[name] }
 
   /// The pack with this name, or nil where it was not dealt.
   public func pack(_ name: String) -> Pack? {
     packs.first { $0.name == name }
+  }
+}
+
+extension Array where Element == Deal.Option {
+  /// The value of the first option with this name, or nil.
+  public subscript(name: String) -> String? {
+    first { $0.name == name }?.value
   }
 }
 

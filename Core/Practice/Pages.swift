@@ -57,9 +57,7 @@ public final class Pages: Sendable {
     }
 
     /// What was noted under a name, or nil.
-    public func note(_ name: String) -> String? {
-      noted.first { $0.name == name }?.value
-    }
+    public func note(_ name: String) -> String? { noted[name] }
   }
 
   /// Pages with their rules.

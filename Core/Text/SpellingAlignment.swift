@@ -155,9 +155,7 @@ final class SpellingAlignment {
     case .keep, .insert:
       let letter = wanted.letters[step.wanted]
       if SpellingPatterns.isDoubled(wanted.letters, step.wanted) { return .doubled }
-      if SpellingPatterns.isSilent(
-        wanted.letters, step.wanted, wanted.language)
-      {
+      if SpellingPatterns.isSilent(wanted.letters, step.wanted, wanted.language) {
         return .silent
       }
       return SpellingPatterns.isVowel(letter) ? .vowel : .other

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitMarkup
 import PipitPractice
@@ -86,7 +87,7 @@ enum Round {
     ], faults: [.doubled, .other])
 
   static func told(
-    _ verdict: Spelling.Verdict, given: String, tries: [Spelling.Try] = [], hints: Int = 0
+    _ verdict: SpellingVerdict, given: String, tries: [Spelling.Try] = [], hints: Int = 0
   ) -> Spelling.Answer {
     Spelling.Answer(
       question: 0, given: given, verdict: verdict, tries: tries, hints: hints, isSlow: false,

@@ -1,3 +1,4 @@
+import PipitJournal
 import PipitLexicon
 import PipitMarkup
 import PipitPractice
@@ -67,7 +68,7 @@ struct ViewTests {
 
   @Test func everyTokenIsUnderstoodAndEveryControlHasAName() {
     var rounds = Self.hidden.map { $0.round }
-    for verdict in [Spelling.Verdict.right, .mended, .missed, .shown] {
+    for verdict in [SpellingVerdict.right, .mended, .missed, .shown] {
       let tries = verdict == .missed ? [Round.miss] : []
       rounds.append(
         Round.of(
