@@ -212,7 +212,7 @@ private let slip = "Look at indentation, colons and quotes here and one line abo
   ("xp: 10", "xp: ten", "16: xp is “ten”. Write a whole number from 1 to 100"),
   (
     "block: coral", "block: pink",
-    "3: unknown block “pink”. Write one of sky, leaf, coral, plum, amber, sea"
+    "3: unknown block “pink”. Write one of sky, leaf, plum, coral, amber, sea"
   ),
   ("into: en", "into: fr", "25: “fr” is none of the course's languages. Write en, or leave it out"),
   ("*un* or", "*un or", "5: a “*” is without its other one. Put one on each side of the words"),
