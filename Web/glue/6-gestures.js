@@ -20,7 +20,8 @@ function listen(glue) {
 
   place.addEventListener('click', (event) => {
     const control = event.target.closest('button[value], a[href]')
-    if (event.defaultPrevented || !control || dragged() || swiped()) return
+    // What a drag ends with is a click of the pointer; one by a key is meant.
+    if (event.defaultPrevented || !control || event.detail && (dragged() || swiped())) return
     if (control.localName === 'button') {
       if (control.type === 'submit' && control.form) return
       if (!isTail(event, control.value)) press(control.value)
