@@ -12,7 +12,7 @@ public enum Builder {
     public let byteCount: Int
     /// What is in it: "28 alphabets".
     public let summary: String
-    /// How large its compressed copy is, where that was asked for.
+    /// How large its compressed copy is, where there is one.
     public var compressedCount: Int?
     /// How long it took to make, where that was asked for.
     public var milliseconds: Int?
@@ -67,7 +67,7 @@ public enum Builder {
   /// Makes the packs of a content folder: the same sources, the same bytes. Spelling is left to
   /// `check`, so that a build needs no dictionaries. Without sources of the lexicon the packs are those
   /// of the content and the list of English words alone. With `measures` it tells of each pack how long
-  /// it took and what brotli makes of it.
+  /// it took.
   public static func build(
     content: String, into folder: String, lexicon: LexiconSources? = nil, measures: Bool = false
   ) throws(BuildError) -> [Built] {
@@ -94,14 +94,10 @@ public enum Builder {
     }
     var built: [Built] = []
     for pack in made.packs {
-      let path = "\(folder)/\(pack.name).pack"
-      try Disk.write(pack.bytes, to: path)
+      try Disk.write(pack.bytes, to: "\(folder)/\(pack.name).pack")
       var file = Built(
         name: "\(pack.name).pack", byteCount: pack.bytes.count, summary: pack.summary)
-      if measures {
-        file.compressedCount = Compression.count(of: path)
-        file.milliseconds = pack.milliseconds
-      }
+      if measures { file.milliseconds = pack.milliseconds }
       built.append(file)
     }
     return built

@@ -20,20 +20,9 @@ enum Compression {
     try run("gzip", ["-9", "-n", "-k", "-f", path])
   }
 
-  /// How long a file's copy by brotli is, or nil where it is too small for one or the program is not
-  /// there.
+  /// How long the copy by brotli is that was made of a file, or nil where there is none.
   static func count(of path: String) -> Int? {
-    guard let bytes = Disk.read(path), bytes.count > leastBytes else { return nil }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["brotli", "-q", "11", "-c", path]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let copy = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? copy.count : nil
+    Disk.read(path + ".br")?.count
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws(Builder.BuildError) {

@@ -11,7 +11,7 @@ struct Site {
   private var packs: [(name: String, path: String, version: String)] = []
 
   /// What scripts hold where facts belong.
-  private static let placeholder = "/*site*/null"
+  private static let slot = "/*site*/null"
   /// Scripts that must know the site.
   private static let scripts = ["glue.js", "service-worker.js"]
   private static let history = ".history.json"
@@ -90,9 +90,9 @@ struct Site {
     }
     for (name, bytes) in source.web where Self.scripts.contains(name) {
       let text = String(decoding: bytes, as: UTF8.self)
-      let parts = text.components(separatedBy: Self.placeholder)
+      let parts = text.components(separatedBy: Self.slot)
       guard parts.count == 2, let path = served[name] else {
-        throw .failed("\(name) must hold \(Self.placeholder) once, not \(parts.count - 1) times")
+        throw .failed("\(name) must hold \(Self.slot) once, not \(parts.count - 1) times")
       }
       files[String(path.dropFirst())] = Array((parts[0] + facts(for: name).written + parts[1]).utf8)
     }
@@ -145,7 +145,9 @@ extension Site {
       try Disk.remove("\(folder)/\(path)")
     }
     return files.keys.sorted().map {
-      Builder.Built(name: $0, byteCount: files[$0]?.count ?? 0, summary: "")
+      Builder.Built(
+        name: $0, byteCount: files[$0]?.count ?? 0, summary: "",
+        compressedCount: Compression.count(of: "\(folder)/\($0)"))
     }
   }
 
