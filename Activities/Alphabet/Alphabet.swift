@@ -188,11 +188,3 @@ struct Alphabet: Activity {
   /// The id of the field that a question is answered in.
   static func fieldId(_ number: Int) -> String { "answer-\(number)" }
 }
-
-extension Moment {
-  /// This moment, later by what the page was hidden, but not in the future.
-  fileprivate func later(by milliseconds: Int64, notAfter now: Moment) -> Moment {
-    let away = max(0, min(milliseconds, now.milliseconds(since: self)))
-    return Moment(milliseconds: self.milliseconds + away, offsetMinutes: offsetMinutes)
-  }
-}

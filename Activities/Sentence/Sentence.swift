@@ -304,11 +304,3 @@ extension Sentence {
   /// The id of the field that a screen's answer is typed into.
   static func fieldId(_ screen: Int) -> String { "field-\(screen)" }
 }
-
-extension Moment {
-  /// This moment, later by what the page was hidden, but not in the future.
-  fileprivate func later(by milliseconds: Int64, notAfter now: Moment) -> Moment {
-    let away = max(0, min(milliseconds, now.milliseconds(since: self)))
-    return Moment(milliseconds: self.milliseconds + away, offsetMinutes: offsetMinutes)
-  }
-}

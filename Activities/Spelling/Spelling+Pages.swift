@@ -121,9 +121,8 @@ final class SpellingPages {
     return pieces
   }
 
-  private var dictionary: DictionaryIndex? {
+  private lazy var dictionary: DictionaryIndex? =
     visit.surroundings.pack(Self.dictionaryName).flatMap { try? DictionaryIndex($0.bytes) }
-  }
 
   /// What the rows say that the words mean, where a piece of the dictionary with them has come.
   func notes(_ pack: Pack) -> [Deal.Option] {
@@ -173,11 +172,17 @@ final class SpellingPages {
     return Int(truncatingIfNeeded: max(1, min(number, 1_000_000)))
   }
 
+  /// All words that were spelled, the latest first.
+  lazy var spelled: [SpelledWord] = history.words()
+
   /// The words that the filter lets through, the latest first.
   var filtered: [SpelledWord] {
     let filter = filter
-    return history.words().filter { filter == .all || (filter == .right) == $0.verdict.isRight }
+    return spelled.filter { filter == .all || (filter == .right) == $0.verdict.isRight }
   }
+
+  /// Whether the item is in the history.
+  func isSpelled(_ item: String) -> Bool { spelled.contains { $0.item == item } }
 
   /// The words of the page.
   var shownWords: [SpelledWord] { shown(of: filtered) }

@@ -27,7 +27,7 @@ extension SpellingPages {
     }
   }
 
-  private var isEmpty: Bool { history.words().isEmpty }
+  private var isEmpty: Bool { spelled.isEmpty }
 
   private func way(_ filter: Filter) -> Choice {
     let label =
@@ -52,7 +52,7 @@ extension SpellingPages {
   private var deletedItem: String? {
     switch pressed {
     case .remove(let item), .keepSchedule(let item), .removeSchedule(let item):
-      history.word(item) == nil ? item : nil
+      isSpelled(item) ? nil : item
     default: nil
     }
   }
@@ -63,7 +63,7 @@ extension SpellingPages {
 
   /// What is asked the first time: whether the schedule goes too.
   @MarkupBuilder private var question: Markup {
-    if case .remove(let item) = pressed, schedule == "ask", history.word(item) != nil {
+    if case .remove(let item) = pressed, schedule == "ask", isSpelled(item) {
       notice(.warning) {
         p { text.asksSchedule(Self.word(item)) }
         PipitLook.row {

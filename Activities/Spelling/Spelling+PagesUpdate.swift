@@ -114,7 +114,7 @@ extension SpellingPages {
     case .longest(let letters):
       return set("longest", letters) + (letters < shortest ? set("shortest", letters) : [])
     case .remove(let item):
-      guard history.word(item) != nil else { return [] }
+      guard isSpelled(item) else { return [] }
       if schedule == "ask" {
         return [.focus("keeping"), .announce(text.asksSchedule)]
       }
@@ -170,7 +170,7 @@ extension SpellingPages {
   // MARK: Deleting
 
   private func decide(_ value: String, _ item: String) -> [Effect] {
-    guard history.word(item) != nil else { return [] }
+    guard isSpelled(item) else { return [] }
     return [.record(.set("spelling.schedule", to: value))]
       + remove(item, schedule: value == "remove")
   }

@@ -18,4 +18,11 @@ public struct Moment: Equatable, Sendable {
     let (difference, overflow) = milliseconds.subtractingReportingOverflow(earlier.milliseconds)
     return overflow ? 0 : max(0, difference)
   }
+
+  /// This moment, later by so many milliseconds, but not earlier and not after `now`: so a question
+  /// is put off by the time that its page was hidden.
+  public func later(by milliseconds: Int64, notAfter now: Moment) -> Moment {
+    let away = max(0, min(milliseconds, now.milliseconds(since: self)))
+    return Moment(milliseconds: self.milliseconds + away, offsetMinutes: offsetMinutes)
+  }
 }

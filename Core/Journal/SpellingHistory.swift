@@ -84,11 +84,6 @@ public struct SpellingHistory: Sendable {
     words(in: language) { $0.isHidden && $0.forgetsSchedule }
   }
 
-  /// The word of the history with this item's id, or nil.
-  public func word(_ item: String) -> SpelledWord? {
-    words().first { $0.item == item }
-  }
-
   /// The run of words that were right within their tries, now and at best; also of deleted ones.
   public var streak: Streak {
     var streak = Streak()

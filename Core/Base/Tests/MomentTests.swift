@@ -34,6 +34,16 @@ struct MomentTests {
     #expect(Moment(json: ["offset": 60]) == nil)
   }
 
+  @Test func aMomentIsPutOffByTheTimeAwayButNotIntoTheFuture() {
+    let asked = Moment(milliseconds: 1_000, offsetMinutes: 60)
+    let now = Moment(milliseconds: 5_000)
+    #expect(
+      asked.later(by: 3_000, notAfter: now) == Moment(milliseconds: 4_000, offsetMinutes: 60))
+    #expect(asked.later(by: 9_000, notAfter: now).milliseconds == 5_000)
+    #expect(asked.later(by: -9, notAfter: now) == asked)
+    #expect(now.later(by: 9, notAfter: asked) == now)
+  }
+
   @Test func anOffsetThatNoZoneHasBecomesTheNearest() {
     #expect(Moment(json: ["at": 0, "offset": .integer(Int64.max)])?.offsetMinutes == 1_080)
     #expect(Moment(json: ["at": 0, "offset": .integer(Int64.min)])?.offsetMinutes == -1_080)
