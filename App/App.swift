@@ -13,7 +13,9 @@ public final class App {
     didSet { surroundings.packs = packs }
   }
   /// Packs that were asked for and have not come, each with why once that is known.
-  var missing: [(name: String, reason: String?)] = []
+  var missing: [(name: String, reason: String?)] = [] {
+    didSet { surroundings.lost = missing.filter { $0.reason != nil }.map { $0.name } }
+  }
   var sessions: [OpenSession] = []
   /// The id of the session on the page.
   var shown: String?

@@ -62,7 +62,8 @@ extension Spelling {
     _ asked: Asked, _ meaning: SpellingMeaning, _ text: SpellingViewText, canHear: Bool
   ) -> Markup {
     if meaning.definition.isEmpty && meaning.sentence.isEmpty {
-      p { meaning.isComing ? text.coming : text.noDefinition }.class("soft")
+      p { meaning.isComing ? text.coming : meaning.isLost ? text.lost : text.noDefinition }
+        .class("soft")
     } else if canHear {
       row {
         if !meaning.definition.isEmpty {

@@ -27,6 +27,7 @@ struct SpellingViewText {
   var partOfSpeech: String { "Part of speech" }
   var read: String { "Read what it means" }
   var coming: String { "Fetching what it means…" }
+  var lost: String { "What it means cannot be fetched now." }
   var noDefinition: String { "No definition for this word." }
   var unknownVoice: String { "Looking for a voice…" }
   func noVoice(_ language: String) -> String {

@@ -113,8 +113,8 @@ extension Spelling {
         }
       }
       .key("meanings-\(number)")
-    } else if meaning.isComing {
-      p { text.coming }.class("soft")
+    } else if meaning.isComing || meaning.isLost {
+      p { meaning.isComing ? text.coming : text.lost }.class("soft")
     }
   }
 

@@ -15,6 +15,8 @@ final class SpellingMeaning {
   private(set) var sentence: [DefinitionMask.Piece] = []
   /// Whether the piece that may know it is still to come.
   private(set) var isComing = false
+  /// Whether that piece could not be had.
+  private(set) var isLost = false
 
   init(of question: SpellingContent.Question, language: String, in surroundings: Surroundings) {
     look(up: question.word.text, language: language, in: surroundings)
@@ -41,7 +43,8 @@ final class SpellingMeaning {
       let index = try? DictionaryIndex(pack.bytes)
     else { return }
     guard let piece = Self.piece(of: word, index, surroundings) else {
-      isComing = true
+      isLost = surroundings.lost.contains(index.piece(of: word))
+      isComing = !isLost
       return
     }
     entries = piece.entries(for: word)

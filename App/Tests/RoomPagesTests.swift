@@ -158,6 +158,19 @@ struct RoomPagesTests {
     #expect(loaded(go("/spelling/settings")) == ["spelling-es"])
   }
 
+  @Test func whatCannotBeHadIsToldToThePages() {
+    let app = App()
+    let piece = Pack(name: "dictionary-en-10", version: "1", bytes: [1])
+    var reply = Reply()
+    app.load(piece.name, &reply)
+    #expect(app.surroundings.lost == [])
+    app.handle(
+      "lost", ["name": .text(piece.name), "reason": "offline"], file: [], at: House.noon, &reply)
+    #expect(app.surroundings.lost == [piece.name])
+    app.take(piece, at: House.noon, &reply)
+    #expect(app.surroundings.lost == [])
+  }
+
   @Test mutating func fewPiecesOfADictionaryStayAtHand() {
     let app = App()
     var reply = Reply()

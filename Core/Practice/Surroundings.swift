@@ -25,6 +25,8 @@ public struct Surroundings: Equatable, Sendable {
   /// shown, such as definitions, and may come late.
   public var packs: [Pack] = []
 
+  /// The names of packs that were asked for and could not be had.
+  public var lost: [String] = []
   /// How far the keeping of packs is that was asked for last.
   public var keeping: Keeping?
 

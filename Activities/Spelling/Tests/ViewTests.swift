@@ -146,6 +146,17 @@ struct ViewTests {
     #expect(waiting.tokens.contains("hear 0") && waiting.tokens.contains("write 0"))
   }
 
+  @Test func aPieceThatCannotBeHadIsToldAndStopsNothing() {
+    var surroundings = Round.surroundings
+    surroundings.packs = [Round.index]
+    surroundings.lost = [Round.piece.name]
+    let without = page(Round.of([Round.bear]), in: surroundings)
+
+    #expect(without.words.contains("What it means cannot be fetched now."))
+    #expect(!without.words.contains("Fetching"))
+    #expect(without.tokens.contains("hear 0") && without.tokens.contains("write 0"))
+  }
+
   @Test func whatNoDictionaryKnowsIsSaid() {
     let unknown = SpellingWord(text: "zyx", length: 3, band: 5)
 
