@@ -1,6 +1,8 @@
-"""`/voice` under a crowd, and its sounds on the disk, with the built program and the real espeak-ng."""
+"""`/voice` and the doors of the dictionary under a crowd, and sounds on the disk, with the built program and the
+real espeak-ng."""
 
 import concurrent.futures
+import json
 import os
 import pathlib
 import signal
@@ -92,6 +94,21 @@ def test_a_thousand_texts_at_once_are_said_or_refused_and_nothing_runs_on(speake
     assert all(body[:4] == b"RIFF" or body[0] == 0xFF for status, _, body in answers if status == 200)
     until(lambda: server.children() == [])
     assert server.say("once more")[0] == 200
+
+
+def test_a_thousand_words_at_once_are_dealt_and_defined(speaker):
+    server = speaker()
+    addresses = ["/api/v2/entries/en/geese", "/word?length=6&number=3", "/api/v2/entries/en/nosuchword"]
+    with concurrent.futures.ThreadPoolExecutor(250) as crowd:
+        answers = list(crowd.map(lambda number: (number % 3, server.ask(addresses[number % 3])), range(1000)))
+    assert {(door, status) for door, (status, _, _) in answers} == {(0, 200), (1, 200), (2, 404)}
+    for door, (_, _, body) in answers:
+        answer = json.loads(body)
+        if door == 0:
+            assert answer[0]["word"] == "geese"
+        elif door == 1:
+            assert len(set(answer)) == 3 and all(len(word) == 6 for word in answer)
+    assert server.ask(addresses[0])[0] == 200 and server.children() == []
 
 
 def test_who_leaves_frees_the_queue(speaker):

@@ -1,4 +1,5 @@
-"""`pipit eval` deals a thousand words of each length: each has a definition that does not give it away."""
+"""A-HS-02, A-HS-03: `pipit eval` deals a thousand words of each length, and each has a definition that does not give
+it away."""
 
 import json
 import re
