@@ -21,6 +21,8 @@ final class SpellingPages {
   let text = SpellingPagesText()
   /// The page that the path names; nil where there is none.
   let place: SpellingPlace?
+  /// The lists that were read for the meanings of words, each once.
+  private var linesRead: [(list: String, lines: [String])] = []
 
   init(_ visit: Pages.Visit) {
     self.visit = visit
@@ -140,7 +142,7 @@ final class SpellingPages {
   /// What a word of the history means: as the learner's own list says, else as the dictionary does;
   /// nothing where nobody says it, nil while that is not known.
   func meaning(of word: SpelledWord) -> String? {
-    let own = OwnList.definition(of: word, visit.fold)
+    let own = OwnList.definition(of: word.text, in: lines(ofList: word.list))
     if !own.isEmpty || word.language != "en" { return own }
     if let noted = visit.note(Self.note(word.text)) { return noted }
     guard let index = dictionary,
@@ -150,8 +152,21 @@ final class SpellingPages {
     return meaning(word.text, piece)
   }
 
+  /// The lines of one of the learner's own lists.
+  private func lines(ofList id: String) -> [String] {
+    if id.isEmpty { return [] }
+    if let read = linesRead.first(where: { $0.list == id }) { return read.lines }
+    let lines = visit.fold.kept(on: "\(OwnList.shelf)/\(id)")
+    linesRead.append((id, lines))
+    return lines
+  }
+
   private func meaning(_ word: String, _ piece: DictionaryPiece) -> String {
-    if let sense = piece.entries(for: word).first?.senses.first { return sense.definition }
+    // What describes the word in a round, which is not always the meaning met most: bears are known
+    // better than “have” is.
+    if let entry = piece.entries(for: word).first, let sense = entry.clue ?? entry.senses.first {
+      return sense.definition
+    }
     return piece.headwords(for: word).first.map { text.form(of: $0) } ?? ""
   }
 

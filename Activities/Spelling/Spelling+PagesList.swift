@@ -45,12 +45,12 @@ final class OwnList: Equatable {
   /// The words as they are written into a file, or typed.
   func text(_ fold: Fold) -> String { words(fold).joined(separator: "\n") }
 
-  /// What the list that a word came from says that it means, or nothing.
-  static func definition(of word: SpelledWord, _ fold: Fold) -> String {
-    if word.list.isEmpty { return "" }
-    for line in fold.kept(on: "\(shelf)/\(word.list)") {
-      let parts = line.pieces(at: "\t", keepsEmpty: true)
-      if parts[0] == word.text { return parts.count > 1 ? parts[1] : "" }
+  /// What the lines of a list say that a word means, or nothing.
+  static func definition(of word: String, in lines: [String]) -> String {
+    for line in lines {
+      if let rest = line.rest(after: word + "\t") {
+        return rest.pieces(at: "\t", keepsEmpty: true)[0]
+      }
     }
     return ""
   }

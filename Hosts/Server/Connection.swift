@@ -15,7 +15,7 @@ final class Connection {
   private var isClosed = false
   /// Whether the client has sent its last byte; it may still read.
   private var isHalfClosed = false
-  private let presence = Presence()
+  private let presence: Presence
 
   private enum Phase {
     /// Nothing of a request has come.
@@ -52,6 +52,7 @@ final class Connection {
     self.socket = socket
     self.events = events
     self.transport = transport
+    presence = Presence(on: socket)
     deadline = Clock.milliseconds + transport.limits.requestMilliseconds
     bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.readAhead)
     bufferevent_setcb(

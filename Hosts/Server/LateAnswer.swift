@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Where an answer is left that takes its time: once, at once or later, from any thread.
@@ -23,10 +24,26 @@ public struct LateAnswer: Sendable {
 }
 
 /// Whether a client is there, for threads that do not see its connection.
+///
+/// The system is asked each time: the loop may have a crowd to hear before it comes to the end of
+/// one, and who has just come must not be sent away for those who have left.
 final class Presence: Sendable {
-  private let sure = Atomic(true)
+  /// The connection's socket while it is open and its end has not been seen.
+  private let socket: Mutex<Int32?>
 
-  var isSure: Bool { sure.load(ordering: .relaxed) }
+  init(on socket: Int32) { self.socket = Mutex(socket) }
 
-  func doubt() { sure.store(false, ordering: .relaxed) }
+  var isSure: Bool {
+    socket.withLock { socket in
+      guard let open = socket else { return false }
+      var next: UInt8 = 0
+      let count = recv(open, &next, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+      let isThere = count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+      if !isThere { socket = nil }
+      return isThere
+    }
+  }
+
+  /// From now on nothing is sure: before the socket closes, since its number may come again.
+  func doubt() { socket.withLock { $0 = nil } }
 }

@@ -170,13 +170,8 @@ struct VoiceRouteTests {
   }
 
   @Test func tooManyTextsAtOnceAreToldToComeLater() throws {
-    let folder = NSTemporaryDirectory() + "pipit-slow-\(UUID().uuidString)"
-    try Data("#!/bin/sh\nexec sleep 2\n".utf8).write(to: URL(fileURLWithPath: folder))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var limits = Voice.Limits()
-    limits.waiting = 2
-    let running = try RunningServer(voice: Voice(program: folder, limits: limits))
+    let slow = try SlowVoice()
+    let running = try RunningServer(voice: slow.voice)
     let clients = try (0..<12).map { number in
       let client = try running.client()
       client.send("GET /voice?language=es&text=\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -189,6 +184,40 @@ struct VoiceRouteTests {
     #expect(answers.filter { $0.status == 500 }.count == 12 - busy.count)
     #expect(try running.get("/").status == 200)
   }
+
+  @Test func whoLeftBeforeTheServerCouldSeeItTakesNoPlace() throws {
+    let slow = try SlowVoice()
+    let running = try RunningServer(voice: slow.voice) { server in
+      server.routes.add(.get, "/api/long") { _, _ in
+        usleep(500_000)
+        return Response()
+      }
+    }
+    let long = try running.client()
+    long.send("GET /api/long HTTP/1.1\r\nHost: a\r\n\r\n")
+    usleep(100_000)
+    for number in 0..<40 {
+      try running.client().send("GET /voice?language=es&text=\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
+    }
+    // The slow voice says nothing: that it was asked is seen from what it answers.
+    #expect(try running.get("/voice?language=es&text=stays").status == 500)
+  }
+}
+
+/// A voice of two at once and two that wait, which takes its time and says nothing.
+private final class SlowVoice {
+  let voice: Voice
+  private let program = NSTemporaryDirectory() + "pipit-slow-\(UUID().uuidString)"
+
+  init() throws {
+    try Data("#!/bin/sh\nexec sleep 2\n".utf8).write(to: URL(fileURLWithPath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    var limits = Voice.Limits()
+    limits.waiting = 2
+    voice = Voice(program: program, limits: limits)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: program) }
 }
 
 /// Answers held back until the test lets them go, from a thread of its own.
