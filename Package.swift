@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The ways to practise: a new one is a folder in `Activities/`, its name here, and one line in
 /// `App/Catalogue.swift`.
-let activities = ["Alphabet", "Sentence", "Spelling"]
+let activities = ["Alphabet", "Sentence", "Spelling", "Scramble"]
 
 /// What every room is compiled with. `EmbeddedRestrictions` keeps the pure floors compilable for
 /// the browser: what Embedded Swift refuses is an error in the native build already.
@@ -46,6 +46,46 @@ func dependency(_ name: String) -> Target.Dependency {
 
 let ground = ["Base", "Text", "Markup", "Look", "Lexicon", "Journal", "Practice"]
 
+/// The floors from the ground up; the two programs and the C libraries come last.
+let targets: [[Target]] = [
+  room("Core/Base"),
+  room("Core/Text", uses: ["Base"]),
+  room("Core/Markup", uses: ["Base"]),
+  room("Core/Look", uses: ["Base", "Markup"], style: "Style"),
+  room("Core/Lexicon", uses: ["Base", "Text"]),
+  room("Core/Journal", uses: ["Base"]),
+  room("Core/Practice", uses: ["Base", "Text", "Markup", "Look", "Lexicon", "Journal"]),
+  activities.flatMap { room("Activities/\($0)", uses: ground, style: "style.css") },
+  room("App", uses: ground + activities, style: "style.css"),
+  room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"]),
+  room("Hosts/Voice", uses: ["Base", "Text", "CLame", "CSonic"]),
+  room("Hosts/Server", uses: ["Base", "Text", "Lexicon", "Voice", "CEvent", "CZlib"]),
+  room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server", "Voice"]),
+  [
+    .systemLibrary(
+      name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CEvent", path: "Hosts/CEvent", pkgConfig: "libevent",
+      providers: [.apt(["libevent-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Hosts/CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CLame", path: "Hosts/CLame", pkgConfig: "lame",
+      providers: [.apt(["libmp3lame-dev"])]),
+    .systemLibrary(
+      name: "CSonic", path: "Hosts/CSonic", providers: [.apt(["libsonic-dev"])]),
+    .executableTarget(
+      name: "pipit", dependencies: ["PipitCommandLine"], path: "Hosts/Main",
+      swiftSettings: common),
+    .target(name: "CBrowser", path: "Hosts/CBrowser"),
+    .executableTarget(
+      name: "Browser", dependencies: ["PipitBase", "PipitApp", "CBrowser"],
+      path: "Hosts/Browser", swiftSettings: common),
+  ],
+]
+
 let package = Package(
   name: "Pipit",
   products: [
@@ -53,41 +93,5 @@ let package = Package(
     .executable(name: "pipit", targets: ["pipit"]),
     .executable(name: "Browser", targets: ["Browser"]),
   ],
-  targets: room("Core/Base")
-    + room("Core/Text", uses: ["Base"])
-    + room("Core/Markup", uses: ["Base"])
-    + room("Core/Look", uses: ["Base", "Markup"], style: "Style")
-    + room("Core/Lexicon", uses: ["Base", "Text"])
-    + room("Core/Journal", uses: ["Base"])
-    + room("Core/Practice", uses: ["Base", "Text", "Markup", "Look", "Lexicon", "Journal"])
-    + activities.flatMap { room("Activities/\($0)", uses: ground, style: "style.css") }
-    + room("App", uses: ground + activities, style: "style.css")
-    + room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"])
-    + room("Hosts/Voice", uses: ["Base", "Text", "CLame", "CSonic"])
-    + room("Hosts/Server", uses: ["Base", "Text", "Lexicon", "Voice", "CEvent", "CZlib"])
-    + room("Hosts/CommandLine", uses: ground + activities + ["App", "Builder", "Server", "Voice"])
-    + [
-      .systemLibrary(
-        name: "CYAML", path: "Hosts/CYAML", pkgConfig: "yaml-0.1",
-        providers: [.apt(["libyaml-dev"])]),
-      .systemLibrary(
-        name: "CEvent", path: "Hosts/CEvent", pkgConfig: "libevent",
-        providers: [.apt(["libevent-dev"])]),
-      .systemLibrary(
-        name: "CZlib", path: "Hosts/CZlib", pkgConfig: "zlib",
-        providers: [.apt(["zlib1g-dev"])]),
-      .systemLibrary(
-        name: "CLame", path: "Hosts/CLame", pkgConfig: "lame",
-        providers: [.apt(["libmp3lame-dev"])]),
-      .systemLibrary(
-        name: "CSonic", path: "Hosts/CSonic", providers: [.apt(["libsonic-dev"])]),
-      .executableTarget(
-        name: "pipit", dependencies: ["PipitCommandLine"], path: "Hosts/Main",
-        swiftSettings: common),
-      .target(name: "CBrowser", path: "Hosts/CBrowser"),
-      .executableTarget(
-        name: "Browser",
-        dependencies: (["Base", "App"]).map { dependency($0) } + ["CBrowser"],
-        path: "Hosts/Browser", swiftSettings: common),
-    ]
+  targets: targets.flatMap { $0 }
 )

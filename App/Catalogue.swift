@@ -1,13 +1,14 @@
 import PipitBase
 import PipitAlphabet
 import PipitPractice
+import PipitScramble
 import PipitSentence
 import PipitSpelling
 
 /// The ways to practise that this house has.
 public enum Catalogue {
   /// All of them, in the order shown.
-  public static let listings: [Listing] = [.alphabet, .sentence, .spelling]
+  public static let listings: [Listing] = [.alphabet, .sentence, .spelling, .scramble]
 
   /// The activity with this id, or nil.
   public static func listing(_ id: String) -> Listing? {

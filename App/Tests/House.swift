@@ -51,6 +51,15 @@ enum House {
           homophones: word == "night" ? ["knight"] : word == "knight" ? ["night"] : [])
       }))
 
+  /// Words to find in a root.
+  static let words = Pack(
+    name: "words-en", version: "1",
+    bytes: WordPack.bytes(
+      of: [
+        "decal", "medical", "claim", "decimal", "silkworm", "works", "milk", "skim", "worms",
+        "oils",
+      ].map { .init($0) }))
+
   /// What each of its own words means.
   static let facts = [
     Deal.Option("kept", "alfa\tthe first letter\tAlfa comes first.\nzzz\nbravo\tshouted in praise")
@@ -71,6 +80,11 @@ enum House {
       [
         [.init("tries", "1")], [.init("tries", "any")], [.init("mode", "bee")],
         [.init("mode", "daily"), .init("day", "2026-11-30")], [.init("list", "mine")],
+      ]
+    case "scramble":
+      [
+        [.init("root", "medical")], [.init("root", "silkworm"), .init("clock", "60")],
+        [.init("root", "silkworm"), .init("scoring", "letters")],
       ]
     default: preconditionFailure("The activity \(listing.id) is not played by the laws")
     }

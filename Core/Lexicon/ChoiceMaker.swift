@@ -84,8 +84,11 @@ public final class ChoiceMaker: Sendable {
     let far = dice.shuffled(leaks.filter { !$0.isNear }.map { $0.candidate })
     if !code.begins { return own + near + far }
     let foreign = different(near + far)
-    return alike(own, code) + foreign.prefix(3) + listed(for: code, dice: &dice) + own
-      + foreign.dropFirst(3)
+    let (first, rest): (ArraySlice<Candidate>, ArraySlice<Candidate>) =
+      (foreign.prefix(3), foreign.dropFirst(3))
+    var all = alike(own, code) + first
+    all += listed(for: code, dice: &dice) + own
+    return all + rest
   }
 
   /// Two written words that are in parts as the right one is, so that X-ray is not told by its

@@ -12,6 +12,8 @@ public protocol Activity: Equatable, SendableMetatype {
   init(_ deal: Deal) throws(DealError)
   /// What is asked of the host when the session comes upon the page: first, or again.
   var opening: [Effect] { get }
+  /// Whether the page shows how time goes by: it is drawn anew each second.
+  var ticks: Bool { get }
   /// Turns an action into new state and effects.
   mutating func update(_ action: Action, at now: Moment) -> [Effect]
   /// Shows the state.
@@ -21,4 +23,6 @@ public protocol Activity: Equatable, SendableMetatype {
 extension Activity {
   /// Nothing, for activities that wait for the learner.
   public var opening: [Effect] { [] }
+  /// Most pages show no time.
+  public var ticks: Bool { false }
 }

@@ -40,6 +40,8 @@ public final class Listing: Sendable {
   public let gather: @Sendable (_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option]
   /// The activity's own pages beside its sessions; nil where it has none.
   public let pages: Pages?
+  /// The page that shows a result, where the activity has one of its own.
+  public let result: (@Sendable (_ session: String) -> String)?
   /// Begins a session.
   public let open: @Sendable (Deal) throws(DealError) -> Session
 
@@ -79,6 +81,7 @@ public final class Listing: Sendable {
     choose: @escaping @Sendable (Choice) -> Markup,
     gather: @escaping @Sendable (Fold, [Deal.Option]) -> [Deal.Option] = { _, _ in [] },
     pages: Pages? = nil,
+    result: (@Sendable (String) -> String)? = nil,
     open: @escaping @Sendable (Deal) throws(DealError) -> Session
   ) {
     self.id = id
@@ -97,6 +100,7 @@ public final class Listing: Sendable {
     self.choose = choose
     self.gather = gather
     self.pages = pages
+    self.result = result
     self.open = open
   }
 }

@@ -55,6 +55,9 @@ public class Session {
   /// What is asked of the host when the session comes upon the page.
   public var opening: [Effect] { [] }
 
+  /// Whether the page shows how time goes by: it is drawn anew each second.
+  public var ticks: Bool { false }
+
   /// The page that shows the state now.
   public func page(in surroundings: Surroundings) -> Markup { .empty }
 
@@ -74,6 +77,8 @@ private final class Playing<Played: Activity>: Session {
   }
 
   override var opening: [Effect] { state.opening }
+
+  override var ticks: Bool { state.ticks }
 
   override func act(_ token: String, _ now: Moment) -> [Effect]? {
     guard let action = Played.Action(token: token) else { return nil }

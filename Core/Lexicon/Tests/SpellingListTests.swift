@@ -54,7 +54,8 @@ private let head = Array("pipit-spelling 1\n".utf8)
   ("1>bee", .unknownValue),
 ])
 func aWordOfWhichNonsenseIsToldIsRefused(tail: String, reason: PackError.Reason) {
-  let bytes = head + [0] + Array("be1".utf8) + [1] + Array("ye".utf8) + Array(tail.utf8)
+  let words: [UInt8] = [0] + Array("be1".utf8) + [1] + Array("ye".utf8)
+  let bytes = head + words + Array(tail.utf8)
   #expect(throws: PackError(line: 3, reason: reason)) { try SpellingList(bytes) }
 }
 

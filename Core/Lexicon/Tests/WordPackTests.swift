@@ -84,8 +84,8 @@ func aPackHasNoOtherWords(word: String) throws {
 
 private let head = Array("pipit-words 2\n".utf8)
 
-@Test(arguments: [
-  (Array("pipit-words 1\na 0\na\n".utf8), 1, PackError.Reason.unknownVersion),
+private let broken: [([UInt8], Int, PackError.Reason)] = [
+  (Array("pipit-words 1\na 0\na\n".utf8), 1, .unknownVersion),
   ([], 1, .unknownVersion), (Array("pipit-words 2".utf8), 1, .unknownVersion),
   (head + Array("abbey".utf8), 2, .outOfOrder), (head + [0], 2, .outOfOrder),
   (head + [1] + Array("abbey".utf8), 2, .outOfOrder),
@@ -94,7 +94,9 @@ private let head = Array("pipit-words 2\n".utf8)
   (head + [0, 0x61, 1, 0x61], 3, .outOfOrder), (head + [0, 0x61, 0, 0x31], 3, .outOfOrder),
   (head + [0, 0x61, 0x31, 0x31], 2, .unknownValue),
   (head + [0, 0x61, 0x20], 2, .unknownValue), (head + [0, 0x61, 0x31, 0x61], 2, .unknownValue),
-])
+]
+
+@Test(arguments: broken)
 func aBrokenPackTellsWordAndReason(bytes: [UInt8], line: Int, reason: PackError.Reason) {
   #expect(throws: PackError(line: line, reason: reason)) { try WordPack(bytes) }
 }

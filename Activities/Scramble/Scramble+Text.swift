@@ -1,0 +1,11 @@
+import PipitBase
+import PipitPractice
+
+/// What the room is called and says of itself.
+struct ScrambleText {
+  static var english: ScrambleText { ScrambleText() }
+
+  var title: String { "Word scramble" }
+  var summary: String { "Find words in the letters of another word." }
+  func name(_ options: [Deal.Option]) -> String { options["root"] ?? title }
+}
