@@ -6,13 +6,17 @@ import PackageDescription
 let activities = ["Alphabet", "Sentence", "Spelling", "Scramble"]
 
 /// What every room is compiled with. `EmbeddedRestrictions` keeps the pure floors compilable for
-/// the browser: what Embedded Swift refuses is an error in the native build already.
+/// the browser: what Embedded Swift refuses is an error in the native build already, from Swift 6.3 on.
 let common: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
-let pure: [SwiftSetting] = common + [.treatWarning("EmbeddedRestrictions", as: .error)]
+#if compiler(>=6.3)
+  let pure: [SwiftSetting] = common + [.treatWarning("EmbeddedRestrictions", as: .error)]
+#else
+  let pure = common
+#endif
 
 /// A room: a folder with one door, the tests that live in it, and the rooms below that it may use.
 /// `style` names its style sheet, or the folder with the parts of one.

@@ -92,14 +92,14 @@ have_a_home() {
 
 need_swift() {
   command -v swift >/dev/null ||
-    fail "no swift in PATH: install Swift 6.3 or newer from https://www.swift.org/install/linux/"
+    fail "no swift in PATH: install Swift 6.2 or newer from https://www.swift.org/install/linux/"
   swift --version >"$log" 2>&1 ||
     fail "swift does not start ($(tail -n 1 "$log")): install what https://www.swift.org/install/linux/ asks for"
   local version major minor
   version=$(sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' "$log" | head -n 1)
   IFS=. read -r major minor <<<"$version"
-  if [ -z "$version" ] || [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 3 ]; }; then
-    fail "Swift ${version:-of an unknown version} is too old: install 6.3 or newer from https://www.swift.org/install/linux/"
+  if [ -z "$version" ] || [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 2 ]; }; then
+    fail "Swift ${version:-of an unknown version} is too old: install 6.2 or newer from https://www.swift.org/install/linux/"
   fi
 }
 
