@@ -29,11 +29,19 @@ private let longestLine = "800"
 /// With more than one line, Enter begins a new one. A draft is kept under the id, and under the name of
 /// the question it belongs to, where it must not come back in another's field. What stands in a field
 /// that is to be tried again is selected when it gets the focus.
+///
+/// - Parameters:
+///   - placeholder: what is seen in the field while it is empty; the label then stands on its edge
+///     once something is typed.
+///   - message: the id of a text elsewhere on the page that says what is wrong.
+///   - tellsTyping: whether the page is told each change: `surroundings.typed`.
+///   - takesTyping: whether letters that are typed anywhere on the page go into it.
 @inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",
   value: String = "", lines: Int = 1, isWrong: Bool = false, draft: String? = nil,
-  isSelected: Bool = false
+  isSelected: Bool = false, placeholder: String? = nil, describedBy message: String? = nil,
+  tellsTyping: Bool = false, takesTyping: Bool = false
 ) -> Markup {
   let hintId = id + "-hint"
   let box: Markup =
@@ -50,10 +58,13 @@ public func field(
       .attribute("data-draft", draft)
       .attribute("data-select", when: isSelected)
       .attribute("aria-invalid", isWrong ? "true" : nil)
-      .attribute("aria-describedby", hint.isEmpty ? nil : hintId)
+      .attribute("placeholder", placeholder)
+      .attribute("data-typed", when: tellsTyping)
+      .attribute("data-typing", when: takesTyping)
+      .attribute("aria-describedby", hint.isEmpty ? message : hintId)
     if !hint.isEmpty { p { hint }.class("soft").id(hintId) }
   }
-  .class("field")
+  .class(placeholder == nil ? "field" : "field edged")
 }
 
 /// The key that sends a form; Enter in the field presses it.
@@ -109,6 +120,28 @@ public func choices(label: String, _ all: [Choice]) -> Markup {
     .class("row")
   }
   .class("choices").attribute("role", "group").attribute("aria-label", label)
+}
+
+/// Short ways side by side of which one is taken at once: one stop for the keyboard, its arrows choose.
+/// The one taken sends its token with the value behind it.
+@inline(never)
+public func switches(
+  label: String, name: String, options: [(value: String, label: String)], chosen: String,
+  sends token: String
+) -> Markup {
+  div {
+    for option in options {
+      element("label") {
+        element("input").attribute("type", "radio").attribute("name", name).class("hidden")
+          .attribute("value", option.value)
+          .attribute("checked", when: option.value == chosen)
+          .attribute("data-change", token)
+        span { option.label }
+      }
+      .class("key switch").key("\(name)-\(option.value)")
+    }
+  }
+  .class("switches").attribute("role", "radiogroup").attribute("aria-label", label)
 }
 
 /// A switch with its name, which sends its token with "on" or "off" behind it.

@@ -2,14 +2,15 @@ import PipitMarkup
 
 /// A small picture beside a word: lines on a square of 24, in the colour of the text.
 public enum Icon: String, CaseIterable, Equatable, Sendable {
-  case again, back, book, chart, check, clock, copy, cross, device, ear, eye, flame, forward, gear
-  case grid, home, info, keyboard, list, minus, moon, pencil, play, plus, print, search, share
+  case again, back, book, chart, check, clock, copy, cross, device, ear, erase, eye, flag, flame,
+    forward
+  case gear, grid, home, info, keyboard, list, minus, moon, pencil, play, plus, print, search, share
   case shuffle, slow, star, sun, swap, tilde, trash, undo, warning
 
   /// Whether it points along the line, so that it turns round where text runs right to left.
   public var turns: Bool {
     switch self {
-    case .back, .forward, .undo, .list: true
+    case .back, .erase, .forward, .undo, .list: true
     default: false
     }
   }
@@ -29,8 +30,10 @@ public enum Icon: String, CaseIterable, Equatable, Sendable {
     case .device: "M3 5h18v11H3ZM8.5 20.5h7M12 16v4.5"
     case .ear:
       "M7 9.5a5.5 5.5 0 1 1 11 0c0 4-4 4.5-4 8a3 3 0 0 1-5.8 1M10 10a2.5 2.5 0 0 1 5 0c0 1.5-1.5 2-1.5 3.5"
+    case .erase: "M8.5 5H21.5v14h-13L2.5 12ZM12 9.5l5 5m0-5-5 5"
     case .eye:
       "M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z"
+    case .flag: "M5 21V4h13.5l-3 4.5 3 4.5H5"
     case .flame:
       "M12 2.5c.5 4 6 6 6 12a6 6 0 0 1-12 0c0-2.5 1-4 2.5-5.5.3 1.5 1 2.5 2 3C10 8.5 10.5 5.5 12 2.5Z"
     case .forward: "M4 12h16m-7-7 7 7-7 7"

@@ -127,6 +127,62 @@ public func letterKeys(
   .class("row letter-keys").attribute("role", "group").attribute("aria-label", label)
 }
 
+/// A letter that lies ready to be taken: pressed, it goes in at the caret of a field.
+public final class LetterTile: Sendable {
+  let letter: String
+  let key: String
+  let said: String
+  let kind: Kind
+
+  /// What is to be seen and heard of a letter besides itself.
+  public enum Kind: String, Sendable {
+    case free
+    /// It stands in the word already; it can be pressed all the same.
+    case used
+    /// It is the one that every word has.
+    case centre
+  }
+
+  /// A letter with its name, and a key that makes it the same tile where it lies elsewhere.
+  public init(_ letter: String, key: String, said: String, kind: Kind = .free) {
+    (self.letter, self.key, self.said, self.kind) = (letter, key, said, kind)
+  }
+}
+
+/// Large letters to make words of, in rows of one length; they hop when they lie in another order.
+///
+/// A letter that is used says so in its name: it is no switch, and it is not out of reach, since a
+/// second press puts it in again.
+@inline(never)
+public func letterTiles(
+  _ letters: [LetterTile], columns: Int, label: String, field: String, language: String
+) -> Markup {
+  Markup(
+    tag: "ul", class: "letter-tiles of-\(columns)",
+    .group(
+      letters.map { tile in
+        element("li", key: tile.key) {
+          element("button") { tile.letter }
+            .class("tile " + tile.kind.rawValue).attribute("type", "button").language(language)
+            .attribute("aria-label", tile.said).attribute("aria-controls", field)
+            .attribute("data-insert", tile.letter).attribute("data-hop", "")
+        }
+      })
+  )
+  .attribute("role", "list").attribute("aria-label", label)
+}
+
+/// Deletes the letter before the caret of the field with the id.
+@inline(never)
+public func eraseKey(label: String, field: String) -> Markup {
+  element("button") {
+    icon(.erase)
+    visuallyHidden(label)
+  }
+  .class("key round").attribute("type", "button").attribute("title", label)
+  .attribute("aria-controls", field).attribute("data-insert", "")
+}
+
 /// A question that has to be answered before the page goes on; it stands in the page's place.
 @inline(__always)
 public func dialog(
