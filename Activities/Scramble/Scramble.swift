@@ -36,6 +36,8 @@ struct Scramble: Activity {
   /// Whether the clock was stopped for good.
   var isCalm: Bool
   var stage = Stage.playing
+  /// How many words were found when the game was ended last; nil where it never was.
+  var ended: Int?
 
   /// Where the game stands.
   enum Stage: Equatable {
@@ -78,6 +80,18 @@ struct Scramble: Activity {
 
   /// How many of the words that count are found.
   var foundCount: Int { found.filter { $0.find.kind == .common }.count }
+
+  /// How many other words are found.
+  var bonus: Int { found.count - foundCount }
+
+  /// The words found, as the list has them.
+  var foundWords: [String] { found.map { $0.find.word } }
+
+  /// How many milliseconds are left of a timed game; nil where no time is.
+  func left(at now: Moment) -> Int64? {
+    guard stage == .playing, !isCalm, let seconds = content.choice.seconds else { return nil }
+    return max(0, Int64(seconds) * 1_000 - now.milliseconds(since: since))
+  }
 
   /// How far the game has come.
   var rank: ScrambleRank { ScrambleRank(points: score, most: content.most) }

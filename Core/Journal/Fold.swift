@@ -7,8 +7,12 @@ import PipitBase
 public struct Fold: Sendable {
   /// The settings, each with the moment it was set.
   private var settings: [(name: String, value: String, at: Int64, id: String)] = []
-  /// The payloads of the finished sessions, oldest first.
+  /// The payloads of the finished sessions, oldest first; of one that went on after its end and was
+  /// ended again, the last.
   public private(set) var results: [JSON] = []
+  /// When and by which entry each of them was kept, and where they stand for each session.
+  private var finished: [(at: Int64, id: String)] = []
+  private var finishedPlaces = KeyTable()
   /// How many answers were given.
   public private(set) var answers = 0
   /// The points of all finished sessions.
@@ -22,6 +26,8 @@ public struct Fold: Sendable {
   private var shelvedPlaces = KeyTable()
   /// The words that were spelled.
   public private(set) var spelling = SpellingHistory()
+  /// The games of word scramble.
+  public private(set) var scramble = ScrambleHistory()
   private var ids = KeyTable()
   /// What was answered in each session that has answers, and where that stands for each.
   private var answered: [[String]] = []
@@ -58,7 +64,10 @@ public struct Fold: Sendable {
     settings.map { $0.name }.filter { $0.begins(with: start) }.ordered { $0 < $1 }
   }
 
-  /// What was answered in a session that is not finished, in order.
+  /// Whether a session was ended, though it may have gone on after that.
+  public func isFinished(_ session: String) -> Bool { finishedPlaces.place(of: session) != nil }
+
+  /// What was answered in a session that can go on, in order.
   public func answered(in session: String) -> [String] {
     sessions.place(of: session).map { answered[$0] } ?? []
   }
@@ -100,18 +109,15 @@ public struct Fold: Sendable {
     case "hide": spelling.mark(entry, isHidden: true)
     case "show": spelling.mark(entry, isHidden: false)
     case "finish":
-      results.append(entry.event.payload)
+      finish(entry)
       spelling.finish(entry.event.payload)
+      scramble.finish(entry)
       count(entry.event.payload)
-      if let session = entry.event.payload[text: "session"],
-        let place = sessions.place(of: session)
-      {
-        answered[place] = []
-      }
     case "answer":
       answers += 1
       note(entry)
       spelling.add(entry)
+      scramble.add(entry)
       countLeak(entry.event.payload)
     default: break
     }
@@ -144,6 +150,26 @@ public struct Fold: Sendable {
     }
     let old = shelved[place]
     if old.at < new.at || (old.at == new.at && old.id < new.id) { shelved[place] = new }
+  }
+
+  private mutating func finish(_ entry: Entry) {
+    let result = entry.event.payload
+    let session = result[text: "session"] ?? ""
+    // A game of words can be gone on with after its end, so what was found is not forgotten.
+    if result[text: "activity"] != "scramble", let place = sessions.place(of: session) {
+      answered[place] = []
+    }
+    let new = (at: entry.at.milliseconds, id: entry.id)
+    guard !session.isEmpty, let place = finishedPlaces.place(of: session) else {
+      if !session.isEmpty { _ = finishedPlaces.insert(session, at: results.count) }
+      results.append(result)
+      finished.append(new)
+      return
+    }
+    let old = finished[place]
+    if old.at > new.at || (old.at == new.at && old.id > new.id) { return }
+    results[place] = result
+    finished[place] = new
   }
 
   private mutating func count(_ result: JSON) {
