@@ -25,7 +25,7 @@ public enum ScrambleRank: Int, Equatable, Sendable, CaseIterable {
   ///   - points: what was found, bonus words too.
   ///   - most: what all words that count are worth.
   public init(points: Int32, most: Int32) {
-    let share = most > 0 ? Int64(points) * 100 : 0
-    self = Self.allCases.last { share >= Int64($0.percent) * Int64(most) } ?? .egg
+    let share = Int64(points) * 100
+    self = Self.allCases.last { most > 0 && share >= Int64($0.percent) * Int64(most) } ?? .egg
   }
 }

@@ -30,20 +30,24 @@ public final class ScrambleRules: Equatable, Sendable {
   /// - Parameters:
   ///   - root: the root word.
   ///   - words: the words that there are.
-  ///   - scoring: what words are worth.
-  ///   - shortest: the fewest letters of a word, 3 or more.
-  ///   - centre: the tile that every word has, in a spelling bee.
+  ///   - scoring: what words are worth; where it is a spelling bee, letters are used again and again.
+  ///   - shortest: the fewest letters of a word, 3 or more, in a spelling bee 4.
+  ///   - centre: the tile that every word has in a spelling bee, else the root's first.
   public init(
     root: String, _ words: ScrambleWords, scoring: ScrambleScoring = .length, shortest: Int = 3,
     centre: String? = nil
   ) {
+    let isBee = scoring == .bee
+    let tiles = words.tiles.tiles(of: root) ?? []
+    let middle = isBee ? centre ?? tiles.first : nil
+    let fewest = isBee ? max(shortest, 4) : shortest
     self.root = root
     self.words = words
     self.scoring = scoring
-    self.shortest = shortest
-    self.centre = centre
-    tiles = words.tiles.tiles(of: root) ?? []
-    all = words.words(of: root, shortest: shortest).filter { !$0.isOffensive }
+    self.shortest = fewest
+    self.centre = middle
+    self.tiles = tiles
+    all = words.words(of: tiles, shortest: fewest, centre: middle).filter { !$0.isOffensive }
   }
 
   /// Whether they are the rules of the same game.
@@ -58,24 +62,106 @@ public final class ScrambleRules: Equatable, Sendable {
 
   /// What all that count for the total are worth together.
   public var most: Int32 {
-    all.reduce(0) { $1.tier == .common ? $0 + points(for: $1.tiles) : $0 }
+    var most: Int32 = 0
+    for word in all where word.tier == .common { most += points(for: word.tiles) }
+    return most
   }
 
   /// What was typed, looked at in the order of the game's checks.
+  ///
+  /// What is accepted is the word as the list has it: `Haus`, `été`. Where several are spelled with
+  /// the same tiles it is the one that was typed, else the commonest, and all are the same find.
   ///
   /// - Parameters:
   ///   - typed: what was typed, with spaces and capitals as they came.
   ///   - found: the words that were accepted before, as they were told.
   ///   - own: words that the learner keeps although the list has them not.
   public func check(_ typed: String, found: [String], own: [String] = []) -> ScrambleVerdict {
-    .refused(ScrambleRefusal(.empty, typed: typed, root: root))
+    let clean = trimmed(typed)
+    let small = Text.lowercased(clean, words.tiles.language)
+    let spelled = words.tiles.spelled(clean).tiles
+    func refused(
+      _ reason: ScrambleRefusal.Reason, _ missing: String = "", _ number: Int = 0
+    ) -> ScrambleVerdict {
+      .refused(ScrambleRefusal(reason, typed: small, root: root, missing: missing, number: number))
+    }
+    if spelled.isEmpty { return refused(.empty) }
+    if spelled.count < shortest { return refused(.short, "", shortest) }
+    if spelled == tiles { return refused(.root) }
+    if isSpelled(spelled, among: found) != nil { return refused(.used) }
+    if let (tile, count) = missing(in: spelled) { return refused(.letters, tile, count) }
+    if let centre, !spelled.contains(centre) { return refused(.centre, centre) }
+
+    let known = words.words(spelled: spelled)
+    let points = points(for: spelled)
+    guard let best = known.first else {
+      guard let word = isSpelled(spelled, among: own) else { return refused(.word) }
+      return .accepted(ScrambleFind(word, tiles: spelled, kind: .own, points: points))
+    }
+    let word =
+      known.first { $0.text.hasSameBytes(as: clean) }
+      ?? known.first { $0.text.hasSameBytes(as: small) } ?? best
+    let counts = best.tier == .common && !best.isOffensive
+    return .accepted(
+      ScrambleFind(word.text, tiles: spelled, kind: counts ? .common : .rare, points: points))
+  }
+
+  /// A text composed, without spaces around it and what cannot be seen.
+  private func trimmed(_ text: String) -> String {
+    let letters = Text.letters(text)
+    var start = 0
+    var end = letters.count
+    while start < end, Text.isSpace(letters[start]) { start += 1 }
+    while start < end, Text.isSpace(letters[end - 1]) { end -= 1 }
+    var trimmed = ""
+    for place in start..<end { trimmed.append(letters[place]) }
+    return trimmed
+  }
+
+  /// The first of some words that has these tiles.
+  private func isSpelled(_ tiles: [String], among words: [String]) -> String? {
+    words.first { self.words.tiles.spelled($0).tiles == tiles }
+  }
+
+  /// The first tile that the root does not have, or not so often, and how often it has it.
+  private func missing(in spelled: [String]) -> (tile: String, count: Int)? {
+    for (place, tile) in spelled.enumerated() {
+      let count = times(tile, in: tiles, before: tiles.count)
+      if centre == nil ? times(tile, in: spelled, before: place + 1) > count : count == 0 {
+        return (tile, count)
+      }
+    }
+    return nil
+  }
+
+  private func times(_ tile: String, in tiles: [String], before end: Int) -> Int {
+    var times = 0
+    for place in 0..<end where tiles[place] == tile { times += 1 }
+    return times
   }
 
   /// What a word of these tiles is worth.
-  public func points(for tiles: [String]) -> Int32 { Int32(tiles.count + 1) }
+  public func points(for tiles: [String]) -> Int32 {
+    let count = Int32(tiles.count)
+    switch scoring {
+    case .length: return count + 1
+    case .letters:
+      var sum: Int32 = 0
+      for tile in tiles { sum += words.value(of: tile) }
+      return sum * max(count - 2, 1)
+    case .bee: return (count == 4 ? 1 : count) + (isPangram(tiles) ? 7 : 0)
+    }
+  }
+
+  /// What a tile is worth where words are worth their letters: 1 for the commonest of the list, up
+  /// to 10.
+  public func value(of tile: String) -> Int32 { words.value(of: tile) }
 
   /// Whether a word uses every tile of the root: a pangram of the spelling bee.
-  public func isPangram(_ tiles: [String]) -> Bool { false }
+  public func isPangram(_ tiles: [String]) -> Bool {
+    for tile in self.tiles where !tiles.contains(tile) { return false }
+    return !self.tiles.isEmpty
+  }
 }
 
 /// What becomes of what was typed.
@@ -125,30 +211,27 @@ public final class ScrambleRefusal: Equatable, Sendable {
   public let reason: Reason
   /// What was typed, without spaces around it and in small letters.
   public let typed: String
-  /// The tile that is not there, or not so often; nothing for other reasons.
+  /// The tile that is not there, or not so often, or the centre; nothing for other reasons.
   public let missing: String
-  private let root: String
+  let root: String
+  /// How many tiles there must be, or how often the missing one is there.
+  let number: Int
 
   /// A reason, by its name in answers.
   public enum Reason: String, Equatable, Sendable {
     case empty, short, root, used, letters, centre, word
   }
 
-  init(_ reason: Reason, typed: String, root: String, missing: String = "") {
-    (self.reason, self.typed, self.root, self.missing) = (reason, typed, root, missing)
+  init(_ reason: Reason, typed: String, root: String, missing: String, number: Int) {
+    (self.reason, self.typed, self.root) = (reason, typed, root)
+    (self.missing, self.number) = (missing, number)
   }
-
-  /// What the message is headed with.
-  public var title: String { "" }
-
-  /// What is to be known and done.
-  public var message: String { "" }
 
   /// Whether the same was refused for the same reason.
   public static func == (one: ScrambleRefusal, other: ScrambleRefusal) -> Bool {
     one === other
       || one.reason == other.reason && one.typed == other.typed && one.missing == other.missing
-        && one.root == other.root
+        && one.root == other.root && one.number == other.number
   }
 }
 

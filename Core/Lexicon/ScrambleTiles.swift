@@ -6,12 +6,17 @@ import PipitText
 ///
 /// Letters are counted as the language's speakers do: ñ is one in Spanish, IJ in Dutch. Accents that
 /// make no letter of their own are folded away, unless they are kept: then é and e are two tiles.
+/// Ligatures are their letters (cœur is c o e u r), ß is a tile in German and two elsewhere, and an
+/// apostrophe that is a letter, as in Ukrainian, lies on no tile.
+///
+///     ScrambleTiles(Language("fr")).tiles(of: "Été")  // ["e", "t", "e"]
+///     ScrambleTiles(Language("nl")).tiles(of: "IJs")  // ["ij", "s"]
 public struct ScrambleTiles: Equatable, Sendable {
   /// The language of the words.
   public let language: Language
   /// Whether é is another tile than e where the language has no letter é.
   public let keepsAccents: Bool
-  private let policy: LetterPolicy
+  let policy: LetterPolicy
 
   /// The tiles of a language.
   public init(_ language: Language, keepsAccents: Bool = false) {
@@ -23,13 +28,58 @@ public struct ScrambleTiles: Equatable, Sendable {
   /// The tiles that spell a text, small and composed; nil where something in it has no tile, such as
   /// a space, a digit or a hyphen.
   public func tiles(of text: String) -> [String]? {
-    let small = Text.lowercased(text, language)
+    let spelled = spelled(text)
+    return spelled.isWhole ? spelled.tiles : nil
+  }
+
+  /// The tiles that spell a text, each character that has none as it stands, and whether all have.
+  func spelled(_ text: String) -> (tiles: [String], isWhole: Bool) {
     var tiles: [String] = []
-    for letter in Text.letters(small) {
-      guard Text.isWordly(letter), !Text.isDigit(letter) else { return nil }
-      tiles.append(
-        keepsAccents ? String(letter) : Text.fold(String(letter), policy, ignoresAccents: true))
+    var isWhole = true
+    for letter in Text.letters(Text.lowercased(text, language)) {
+      guard let own = self.tiles(of: letter) else {
+        isWhole = false
+        tiles.append(String(letter))
+        continue
+      }
+      for tile in own {
+        let joined = (tiles.last ?? " ") + tile
+        if policy.joinedLetters.contains(joined) {
+          tiles[tiles.count - 1] = joined
+        } else {
+          tiles.append(tile)
+        }
+      }
+    }
+    return (tiles, isWhole)
+  }
+
+  /// The tiles of a small letter by itself; nil where it has none.
+  func tiles(of letter: Character) -> [String]? {
+    if Text.isSpace(letter) { return nil }
+    let letter = String(letter)
+    switch letter {
+    case "ß" where language.primary == "de": return [letter]
+    case "ĳ": return ["i", "j"]
+    default: break
+    }
+    let isFolded = !keepsAccents || letter == "œ" || letter == "æ"
+    var tiles: [String] = []
+    for own in Text.fold(letter, policy, ignoresAccents: isFolded).characters {
+      if own == "'", policy.apostropheIsLetter { continue }
+      if !Text.isWordly(own) || Text.isDigit(own) { return nil }
+      tiles.append(String(own))
     }
     return tiles
+  }
+
+  /// Tiles in another order than they have, wherever there is one.
+  public static func shuffled(_ tiles: [String], dice: inout Dice) -> [String] {
+    for _ in 0..<8 {
+      let shuffled = dice.shuffled(tiles)
+      if shuffled != tiles { return shuffled }
+    }
+    // The first tile goes to the end: the same order only where all are alike.
+    return tiles.isEmpty ? [] : Array(tiles[1...]) + [tiles[0]]
   }
 }

@@ -19,6 +19,9 @@ public final class ScrambleWords: Equatable, Sendable {
     /// Whether it is accepted and never shown before it was typed.
     public let isOffensive: Bool
 
+    /// What comes first of words that are spelled the same.
+    fileprivate var rank: Int { (isOffensive ? 2 : 0) + (tier == .rare ? 1 : 0) }
+
     init(_ text: String, tiles: [String], tier: WordTier, isOffensive: Bool) {
       (self.text, self.tiles, self.tier, self.isOffensive) = (text, tiles, tier, isOffensive)
     }
@@ -51,24 +54,38 @@ public final class ScrambleWords: Equatable, Sendable {
   /// The words that are spelled with exactly these tiles in this order: `cote`, `côte` and `côté` where
   /// accents are folded. The common ones come first.
   public func words(spelled tiles: [String]) -> [Word] {
-    words.filter { $0.tiles == tiles }
+    let fitting = words.filter { $0.tiles == tiles }
+    return fitting.ordered { $0.rank < $1.rank }
   }
 
-  /// The words that the tiles of a root spell, each tile used once, the root itself left out; one of
-  /// those that are spelled the same. Shortest first, then by their letters.
+  /// The words that the tiles of a root spell, the root itself left out; one of those that are spelled
+  /// the same. Shortest first, then by their letters.
   ///
   /// - Parameters:
-  ///   - root: the root word.
+  ///   - root: the root's tiles.
   ///   - shortest: how few letters a word may have.
-  public func words(of root: String, shortest: Int = 3) -> [Word] {
-    guard let all = tiles.tiles(of: root) else { return [] }
-    return words.filter { word in
-      var left = all
+  ///   - centre: in a spelling bee the tile that each word has: then tiles are used again and again,
+  ///     else once.
+  public func words(of root: [String], shortest: Int = 3, centre: String? = nil) -> [Word] {
+    let fitting = words.filter { word in
+      if word.tiles.count < shortest || word.tiles == root { return false }
+      if let centre, !word.tiles.contains(centre) { return false }
+      var left = root
       for tile in word.tiles {
         guard let place = left.firstIndex(of: tile) else { return false }
-        left.remove(at: place)
+        if centre == nil { left.remove(at: place) }
       }
-      return word.tiles.count >= shortest && word.tiles != all
+      return true
     }
+    var kept: [Word] = []
+    for word in fitting.ordered(by: { $0.tiles.count < $1.tiles.count })
+    where !kept.contains(where: { $0.tiles == word.tiles }) {
+      kept.append(word)
+    }
+    return kept
   }
+
+  /// What a tile is worth by how rare it is in the list: 1 and how often the count of the commonest
+  /// halves until it is no more than the tile's, at most 10.
+  func value(of tile: String) -> Int32 { 1 }
 }

@@ -6,7 +6,30 @@ extension LetterPolicy {
   /// bare one (Hungarian á, Czech ů), the mark counts as an accent.
   static func markedLetters(in language: Language) -> String {
     let script = language.usualScript ?? ""
-    return table.row(of: "\(language.primary)-\(script)") ?? (script == "Cyrl" ? "йї" : "ñйї")
+    return table.row(of: key(language)) ?? (script == "Cyrl" ? "йї" : "ñйї")
+  }
+
+  /// The letters of a language that are written with several signs, as its word games count them.
+  /// Two signs that only meet, as in Croatian *injekcija*, count as the letter too.
+  static func joinedLetters(in language: Language) -> [String] {
+    joinedTable.row(of: key(language))?.pieces(at: " ") ?? []
+  }
+
+  private static func key(_ language: Language) -> String {
+    "\(language.primary)-\(language.usualScript ?? "")"
+  }
+
+  private static var joinedTable: String {
+    """
+    nl-Latn ij
+    bs-Latn dž lj nj
+    hr-Latn dž lj nj
+    sr-Latn dž lj nj
+    cs-Latn ch
+    sk-Latn ch
+    hu-Latn cs dz dzs gy ly ny sz ty zs
+    cy-Latn ch dd ff ng ll ph rh th
+    """
   }
 
   private static var table: String {

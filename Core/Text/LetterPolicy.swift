@@ -19,6 +19,9 @@ public final class LetterPolicy: Equatable, Sendable {
   public let casing: Casing
   /// The letters made by marks, small and composed: `çğöşü`.
   public let markedLetters: String
+  /// Letters written with two or three signs, such as ij and dzs, that word games lay as one tile;
+  /// what a longer one begins with is another.
+  public let joinedLetters: [String]
   /// Whether an apostrophe is a letter (Ukrainian м'ята), and not a mark between letters (don't).
   public let apostropheIsLetter: Bool
   /// Whether words are parted by spaces.
@@ -48,6 +51,7 @@ public final class LetterPolicy: Equatable, Sendable {
   /// The policy of a language.
   public init(_ language: Language) {
     markedLetters = Self.markedLetters(in: language)
+    joinedLetters = Self.joinedLetters(in: language)
     apostropheIsLetter = Self.hasApostropheAsLetter(language)
     isSpaced = language.isSpaced
     casing = Self.casing(of: language)
@@ -63,6 +67,7 @@ public final class LetterPolicy: Equatable, Sendable {
   public static func == (one: LetterPolicy, other: LetterPolicy) -> Bool {
     one === other
       || one.casing == other.casing && one.markedLetters == other.markedLetters
+        && one.joinedLetters == other.joinedLetters
         && one.apostropheIsLetter == other.apostropheIsLetter && one.isSpaced == other.isSpaced
   }
 
