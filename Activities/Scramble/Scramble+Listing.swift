@@ -26,10 +26,14 @@ enum ScrambleGames {
   /// The words of the game's language, and the roots of the days where it is a day's.
   static func packs(_ options: [Deal.Option]) -> [String] {
     let language = options["language"] ?? "en"
-    var packs = ["words-\(language)"]
-    if options["list"] == "large" { packs.append("words-\(language)-large") }
-    if options["day"] != nil { packs.append("days-\(language)") }
-    return packs
+    let isDay = options["day"] != nil
+    return lists(language, isLarge: !isDay && options["list"] == "large")
+      + (isDay ? ["days-\(language)"] : [])
+  }
+
+  /// The packs that hold the words of a language; the larger list there is for English alone.
+  static func lists(_ language: String, isLarge: Bool) -> [String] {
+    ["words-\(language)"] + (isLarge && language == "en" ? ["words-en-large"] : [])
   }
 
   /// Where the words lie that a list does not have and the learner keeps.
@@ -37,6 +41,16 @@ enum ScrambleGames {
     options["day"] == nil ? "scramble/\(options["language"] ?? "en")" : nil
   }
 
-  /// What was found before in the puzzle of a day.
-  static func gather(_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option] { [] }
+  /// What was found before in the puzzle of a day, and whether it was ended.
+  static func gather(_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option] {
+    guard let text = options["day"],
+      let day = fold.scramble.day(text, in: options["language"] ?? "en")
+    else { return [] }
+    var facts: [Deal.Option] = []
+    if !day.words.isEmpty {
+      facts.append(.init("found", day.words.map { $0.text }.joined(separator: "\n")))
+    }
+    if day.isOver { facts.append(.init("over", "1")) }
+    return facts
+  }
 }

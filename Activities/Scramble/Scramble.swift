@@ -73,6 +73,11 @@ struct Scramble: Activity {
     lastFind = deal.made
     own = content.own
     isCalm = content.choice.seconds == nil
+    found = content.before.map { Found($0, milliseconds: 0) }
+    if content.wasOver {
+      stage = .over(milliseconds: 0)
+      ended = found.count
+    }
   }
 
   /// What the words found are worth.

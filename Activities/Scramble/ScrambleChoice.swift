@@ -10,8 +10,8 @@ import PipitText
 /// | language | en, es, fr, de, it, uk | yes |
 /// | scoring | length, letters, bee | yes |
 /// | clock | calm, 60, 120, 180, 300 (seconds) | yes |
-/// | shortest | 3, 4, 5 (letters) | yes |
-/// | letters | 6 to 12, of the root | yes |
+/// | shortest | 3, 4, 5 (letters); in a bee 3 is 4 | yes |
+/// | letters | 6 to 12, of the root; in a bee at least 7 | yes |
 /// | accents | folded, kept | yes |
 /// | list | usual, large (English alone) | yes |
 /// | root | a word of the learner's choice | no |
@@ -30,17 +30,45 @@ final class ScrambleChoice {
   let isLarge: Bool
   let root: String?
   let day: Day?
+  /// What was found in the game that this one goes on with, each with its root.
+  let without: [String]
+  /// What was chosen, in its order, without what a mended deal had.
+  let options: [Deal.Option]
 
   init(_ options: [Deal.Option]) throws(DealError) {
-    language = Language(options["language"] ?? "en")
-    scoring = ScrambleScoring(rawValue: options["scoring"] ?? "length") ?? .length
-    seconds = options["clock"]?.integer().flatMap { Int(exactly: $0) }
-    shortest = 3
-    letters = 8
-    keepsAccents = options["accents"] == "kept"
-    isLarge = options["list"] == "large"
-    root = options["root"]
-    day = nil
+    let day = try Self.day(options["day"])
+    // Of a day's puzzle nothing but the language is chosen.
+    func value(_ name: String) throws(DealError) -> String {
+      let usual = Self.usual(name) ?? ""
+      let value = day == nil || name == "language" ? options[name] ?? usual : usual
+      if !Self.allows(name, value) { throw .unknownOption(name: name, value: value) }
+      return value
+    }
+    func number(_ name: String) throws(DealError) -> Int {
+      Int(truncatingIfNeeded: try value(name).integer() ?? 0)
+    }
+    let language = try value("language")
+    scoring = ScrambleScoring(rawValue: try value("scoring")) ?? .length
+    let seconds = try number("clock")  // `calm` is none
+    let shortest = try number("shortest")
+    let letters = try number("letters")
+    keepsAccents = try value("accents") == "kept"
+    isLarge = try value("list") == "large"
+    if isLarge && language != "en" { throw .unknownOption(name: "list", value: "large") }
+    self.language = Language(language)
+    self.seconds = seconds == 0 ? nil : seconds
+    self.shortest = scoring == .bee ? max(4, shortest) : shortest
+    self.letters = scoring == .bee ? max(7, letters) : letters
+    root = day == nil ? options["root"] : nil
+    self.day = day
+    without = options["without"]?.pieces(at: ",") ?? []
+    self.options = options.filter { $0.name != "without" }
+  }
+
+  private static func day(_ text: String?) throws(DealError) -> Day? {
+    guard let text else { return nil }
+    guard let day = Day(text) else { throw .unknownOption(name: "day", value: text) }
+    return day
   }
 
   /// The languages that there are words of.
@@ -48,16 +76,16 @@ final class ScrambleChoice {
 
   /// Whether an option that is remembered can have a value.
   static func allows(_ name: String, _ value: String) -> Bool {
-    switch name {
-    case "language": languages.contains(value)
-    case "scoring": ScrambleScoring(rawValue: value) != nil
-    case "clock": value == "calm" || ["60", "120", "180", "300"].contains(value)
-    case "shortest": ["3", "4", "5"].contains(value)
-    case "letters": value.integer().map { (6...12).contains($0) } ?? false
-    case "accents": value == "folded" || value == "kept"
-    case "list": value == "usual" || value == "large"
-    default: false
-    }
+    let values = """
+      language en es fr de it uk
+      scoring length letters bee
+      clock calm 60 120 180 300
+      shortest 3 4 5
+      letters 6 7 8 9 10 11 12
+      accents folded kept
+      list usual large
+      """.row(of: name)
+    return values.map { value.isAmong($0) } ?? false
   }
 
   /// The value that an option has where nothing was chosen.
@@ -67,8 +95,27 @@ final class ScrambleChoice {
   }
 
   /// The options of a game, in their order: what was chosen, else what is remembered, else what is
-  /// usual.
+  /// usual. A day's puzzle has language and day alone; a root that was chosen has its own letters.
   static func complete(_ chosen: [Deal.Option], _ remembered: [Deal.Option]) -> [Deal.Option] {
-    chosen["language"] == nil ? [.init("language", "en")] + chosen : chosen
+    let letters = chosen["root"] == nil ? "letters " : ""
+    let names =
+      chosen["day"] == nil
+      ? "language scoring clock shortest \(letters)accents list root" : "language day"
+    var options: [Deal.Option] = []
+    for name in names.pieces(at: " ") {
+      guard let value = chosen[name] ?? last(name, remembered, options) ?? usual(name) else {
+        continue
+      }
+      options.append(.init(name, value))
+    }
+    return options
+  }
+
+  /// What is remembered of an option, where it is a value that there is with what is chosen so far.
+  private static func last(
+    _ name: String, _ remembered: [Deal.Option], _ sofar: [Deal.Option]
+  ) -> String? {
+    guard let value = remembered[name], allows(name, value) else { return nil }
+    return name == "list" && sofar["language"] != "en" ? nil : value
   }
 }

@@ -8,6 +8,22 @@ public struct Day: Equatable, Sendable {
     self.number = number
   }
 
+  /// A day as in ISO 8601, of the years 0 to 9999: `2026-11-30`; nil where the calendar has no such day.
+  public init?(_ text: String) {
+    let parts = text.pieces(at: "-", keepsEmpty: true)
+    guard parts.count == 3, text.utf8.count == 10, let year = parts[0].integer(),
+      let month = parts[1].integer(), let day = parts[2].integer(), year >= 0
+    else { return nil }
+    // After the same source as `date`, `days_from_civil`.
+    let shifted = month > 2 ? year : year - 1
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    number = era * 146_097 + dayOfEra - 719_468
+    guard self.text.hasSameBytes(as: text) else { return nil }
+  }
+
   /// The day on which a moment was lived.
   public init(of moment: Moment) {
     let local = moment.milliseconds &+ Int64(moment.offsetMinutes) * 60_000
