@@ -5,17 +5,21 @@ import PipitPractice
 /// What a host tells the app.
 extension App {
   private enum Message: String {
-    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, drafted, update,
-      keeping
+    case start, press, go, pack, lost, kept, heard, unkept, device, unsaid, away, drafted, typed,
+      update, keeping
   }
 
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
     switch Message(rawValue: kind) {
     case .start: start(json, at: now, &reply)
-    case .press: press(json[text: "token"] ?? "", at: now, &reply)
+    case .press:
+      if json["isSent"]?.bool ?? false { surroundings.typed = nil }
+      press(json[text: "token"] ?? "", at: now, &reply)
     case .go:
       // The browser is there already where it went back or forward by itself.
       reply.replacesPath = json["isThere"]?.bool ?? false
+      shown = nil
+      closeFinished(&reply)
       open(json[text: "path"] ?? "/", at: now, &reply)
       reply.effects.append(.focus("title"))
     case .pack:
@@ -42,12 +46,16 @@ extension App {
       if session.map({ !$0.lines.isEmpty }) ?? false, let away = json[integer: "milliseconds"] {
         pressSession("away \(away)", at: now, &reply)
       }
+    case .typed:
+      surroundings.typed = json[text: "text"]
+      keepUnbegun(&reply)
     case .drafted: keepUnbegun(&reply)
     case .update:
       isUpdateWaiting = true
       if shown == nil { reply.errands.append(.renew) }
     case nil: break
     }
+    tick(&reply)
   }
 
   private func start(_ json: JSON, at now: Moment, _ reply: inout Reply) {
@@ -106,10 +114,12 @@ extension App {
     sessions.removeAll { closed.contains($0.deal.id) }
     if let left, closed.contains(left.deal.id) {
       let id = left.deal.id
-      let isFinished = fold.results.contains { $0[text: "session"] == id }
-      let home = Catalogue.listing(left.deal.activity)?.home(left.deal.options) ?? "/"
+      let isFinished = fold.isFinished(id)
+      let listing = Catalogue.listing(left.deal.activity)
       if !isFinished { news = .closedElsewhere }
-      open(isFinished ? "/finish/\(id)" : home, at: now, &reply)
+      open(
+        isFinished ? resultPath(of: id, listing) : listing?.home(left.deal.options) ?? "/", at: now,
+        &reply)
     }
   }
 
@@ -128,8 +138,9 @@ extension App {
   private func lost(_ name: String, _ reason: String) {
     missing.removeAll { $0.name == name }
     missing.append((name, reason))
-    if case .practise(let activity) = route,
-      Catalogue.listing(activity)?.wishes.contains(name) ?? false
+    // An activity with pages of its own tells it where it matters.
+    if case .practise(let activity) = route, let listing = Catalogue.listing(activity),
+      listing.pages == nil, listing.wishes.contains(name)
     {
       news = .lost(pack: name)
     }

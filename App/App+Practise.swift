@@ -161,6 +161,20 @@ extension App {
     reply.effects.append(.focus("title"))
   }
 
+  /// Closes the sessions that were finished and whose page is left: the next visit deals anew.
+  func closeFinished(_ reply: inout Reply) {
+    sessions.removeAll { open in
+      let isOver = open.deal.id != shown && fold.isFinished(open.deal.id)
+      if isOver { reply.closed.append(open.deal.id) }
+      return isOver
+    }
+  }
+
+  /// Where the result of a session is shown.
+  func resultPath(of session: String, _ listing: Listing?) -> String {
+    listing?.result?(session) ?? "/finish/\(session)"
+  }
+
   /// The session on the page.
   var session: OpenSession? {
     sessions.first { $0.deal.id == shown }
@@ -191,7 +205,7 @@ extension App {
 
   /// The sessions to go on with, the latest first.
   var leftOpen: [OpenSession] {
-    sessions.filter { !$0.lines.isEmpty }.ordered {
+    sessions.filter { !$0.lines.isEmpty && !fold.isFinished($0.deal.id) }.ordered {
       $0.lastMoment.milliseconds > $1.lastMoment.milliseconds
     }
   }

@@ -42,8 +42,17 @@ struct AppText {
   var needsScripts: String {
     "Practising needs JavaScript and WebAssembly. The library, the speller and About work without."
   }
-  func cannotLoad(_ pack: String) -> String {
-    "“\(pack)” could not be loaded. Check the connection, then try again."
+  func loading(_ pack: String) -> String {
+    isList(pack) ? "The word list is loading…" : loading
+  }
+  func cannotLoad(_ pack: String, isOffline: Bool = false) -> String {
+    let what = isList(pack) ? "The word list" : "“\(pack)”"
+    return isOffline
+      ? "\(what) could not be loaded: this device is offline. Connect once, and it comes by itself and stays for use offline."
+      : "\(what) could not be loaded. Check the connection, then try again."
+  }
+  private func isList(_ pack: String) -> Bool {
+    pack.begins(with: "words-") || pack.begins(with: "spelling-") || pack.begins(with: "days-")
   }
   var tryAgain: String { "Try again" }
   var unknownTitle: String { "There is no such page" }
@@ -64,7 +73,7 @@ struct AppText {
 
   // Notices
   var discarded: String { "The round was discarded. Its answers stay counted." }
-  var startedOver: String { "Started over with a new order." }
+  var startedOver: String { "Started over." }
   var undo: String { "Undo" }
   var dismiss: String { "Dismiss" }
   var trapped: String {
@@ -104,6 +113,7 @@ struct AppText {
   var copied: String { "Copied" }
 
   // Library
+  var words: String { "Words" }
   var alphabets: String { "Spelling alphabets" }
   var libraryLead: String {
     "Every spelling alphabet with its words, how they are said, and where they come from."

@@ -102,11 +102,13 @@ extension App {
   private func waitingPage(for pack: String) -> Markup {
     card {
       heading(pageName)
-      if missing.contains(where: { $0.name == pack && $0.reason != nil }) {
-        coach(.winces, isSeen: surroundings.showsPip) { text.cannotLoad(pack) }
+      if let reason = missing.first(where: { $0.name == pack })?.reason {
+        coach(.winces, isSeen: surroundings.showsPip) {
+          text.cannotLoad(pack, isOffline: reason == "offline")
+        }
         linkKey(to: path, kind: .primary, icon: .again) { text.tryAgain }
       } else {
-        coach(.thinks, isSeen: surroundings.showsPip) { text.loading }
+        coach(.thinks, isSeen: surroundings.showsPip) { text.loading(pack) }
         element("noscript") { text.needsScripts }
       }
     }

@@ -33,6 +33,8 @@ public final class App {
   var putAway: [OpenSession] = []
   var dice = Dice(seed: 0)
   var isUpdateWaiting = false
+  /// Whether the host was asked for the next tick.
+  var awaitsTick = false
   /// What was to be said last.
   var said: Speech?
   /// The other ways to say it, where the one that is tried fails.
@@ -64,6 +66,7 @@ public final class App {
     // Two slashes would begin the name of another host.
     while self.path.begins(with: "//") { self.path = self.path.rest(after: "/") ?? "" }
     shown = nil
+    surroundings.typed = nil
     awaitsVoice = false
     refusal = nil
     for name in neededPacks where !hasPack(name) { load(name, &reply) }
@@ -76,11 +79,14 @@ public final class App {
       enter(listing, at: now, &reply)
       for name in listing.wishes where !hasPack(name) { load(name, &reply) }
     }
+    // While the session is still to be opened, nobody knows which one it will be.
+    if shown != nil || wanted.isEmpty { closeFinished(&reply) }
     if shown == nil && isUpdateWaiting { reply.errands.append(.renew) }
   }
 
   /// Sends what the learner pressed to the frame or to the session on the page.
   func press(_ token: String, at now: Moment, _ reply: inout Reply) {
+    if token == Self.tickToken { return awaitsTick = false }
     awaitsVoice = false
     if token.begins(with: "app ") {
       pressFrame(token, at: now, &reply)
@@ -90,6 +96,17 @@ public final class App {
       pressSession(token, at: now, &reply)
     }
     loadWishes(&reply)
+  }
+
+  /// What the host sends each second while the page shows how time goes by. It changes nothing: the page is
+  /// drawn with the moment it came at.
+  static var tickToken: String { "app tick" }
+
+  /// Asks for the next tick, where the session on the page needs one and none is on its way.
+  func tick(_ reply: inout Reply) {
+    guard !awaitsTick, session?.session?.ticks ?? false else { return }
+    awaitsTick = true
+    reply.effects.append(.after(milliseconds: 1000, token: Self.tickToken))
   }
 
   // MARK: Packs

@@ -68,4 +68,7 @@ public final class Instance {
 
   /// The page as it is now.
   var markup: Markup { app.page }
+
+  /// What stands in the field that tells what is typed.
+  var typed: String? { app.surroundings.typed }
 }

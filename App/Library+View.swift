@@ -23,6 +23,14 @@ extension App {
     stack {
       heading(text.library)
       courseList
+      h2 { text.words }.class("part")
+      list {
+        for listing in Catalogue.listings where listing.pages != nil {
+          entry(
+            to: "/\(listing.id)", title: listing.title(text.language),
+            detail: listing.summary(text.language))
+        }
+      }
       h2 { text.alphabets }.class("part")
       p { text.libraryLead }
       for group in AlphabetGroup.allCases {

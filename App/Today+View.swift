@@ -91,9 +91,11 @@ extension App {
       h2 { text.lastRounds }
       list {
         for result in lastResults {
+          let listing = Catalogue.listing(result.activity)
           entry(
-            to: "/finish/\(result.session)", title: result.title,
-            detail: text.accuracy(result.accuracyPercent))
+            to: resultPath(of: result.session, listing), title: result.title,
+            detail: listing?.outcome?(result, text.language)
+              ?? text.accuracy(result.accuracyPercent))
         }
       }
     }

@@ -18,6 +18,7 @@ extension Listing {
     gather: { ScrambleGames.gather($0, $1) },
     pages: .scramble,
     result: { "/scramble/games/\($0)" },
+    outcome: { result, _ in ScrambleText.english.outcome(result.right, of: result.count) },
     open: { deal throws(DealError) in try Session.begin(Scramble.self, deal) })
 }
 

@@ -7,5 +7,6 @@ struct ScrambleText {
 
   var title: String { "Word scramble" }
   var summary: String { "Find words in the letters of another word." }
+  func outcome(_ found: Int32, of count: Int32) -> String { "\(found) of \(count) words" }
   func name(_ options: [Deal.Option]) -> String { options["root"] ?? title }
 }

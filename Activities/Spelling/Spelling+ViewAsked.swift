@@ -141,7 +141,7 @@ extension Spelling {
           label: text.field, name: "answer", id: Self.fieldId(number), language: language.tag,
           value: asked.almost?.given ?? asked.homophone ?? last?.given ?? "",
           isWrong: last != nil || asked.almost != nil,
-          draft: "\(content.deal.id) \(number)", isSelected: true)
+          draft: "\(content.deal.id) \(number)", isSelected: true, takesTyping: true)
         formKey(sends: "write \(number)", icon: .check) { text.check }.attribute("data-stay", "")
       }
       .class("write")

@@ -31,6 +31,7 @@ public struct Fold: Sendable {
   private var ids = KeyTable()
   /// What was answered in each session that has answers, and where that stands for each.
   private var answered: [[String]] = []
+  private var lastAnswers: [Int64] = []
   private var sessions = KeyTable()
 
   private struct Shelved: Sendable {
@@ -64,8 +65,11 @@ public struct Fold: Sendable {
     settings.map { $0.name }.filter { $0.begins(with: start) }.ordered { $0 < $1 }
   }
 
-  /// Whether a session was ended, though it may have gone on after that.
-  public func isFinished(_ session: String) -> Bool { finishedPlaces.place(of: session) != nil }
+  /// Whether a session was ended, and nothing was answered in it since.
+  public func isFinished(_ session: String) -> Bool {
+    guard let place = finishedPlaces.place(of: session) else { return false }
+    return sessions.place(of: session).map { lastAnswers[$0] <= finished[place].at } ?? true
+  }
 
   /// What was answered in a session that can go on, in order.
   public func answered(in session: String) -> [String] {
@@ -202,8 +206,14 @@ public struct Fold: Sendable {
 
   private mutating func note(_ entry: Entry) {
     guard let name = entry.event.payload[text: "name"], let session = entry.session else { return }
-    if sessions.insert(session, at: answered.count) { answered.append([]) }
-    if let place = sessions.place(of: session) { answered[place].append(name) }
+    if sessions.insert(session, at: answered.count) {
+      answered.append([])
+      lastAnswers.append(Int64.min)
+    }
+    if let place = sessions.place(of: session) {
+      answered[place].append(name)
+      lastAnswers[place] = max(lastAnswers[place], entry.at.milliseconds)
+    }
   }
 
   private mutating func countLeak(_ payload: JSON) {

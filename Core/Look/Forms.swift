@@ -53,7 +53,7 @@ public func field(
     box.attribute("name", name).id(id).language(language).attribute("dir", "auto")
       .attribute("autocapitalize", "off").attribute("autocorrect", "off")
       .attribute("autocomplete", "off").attribute("spellcheck", "false")
-      .attribute("enterkeyhint", lines > 1 ? "enter" : "done")
+      .attribute("enterkeyhint", lines > 1 ? "enter" : tellsTyping ? "send" : "done")
       .attribute("maxlength", lines > 1 ? nil : longestLine)
       .attribute("data-draft", draft)
       .attribute("data-select", when: isSelected)

@@ -42,6 +42,8 @@ public final class Listing: Sendable {
   public let pages: Pages?
   /// The page that shows a result, where the activity has one of its own.
   public let result: (@Sendable (_ session: String) -> String)?
+  /// What came of a session in a few words, where a share of right answers says little.
+  public let outcome: (@Sendable (_ result: LessonResult, _ language: String) -> String)?
   /// Begins a session.
   public let open: @Sendable (Deal) throws(DealError) -> Session
 
@@ -82,6 +84,7 @@ public final class Listing: Sendable {
     gather: @escaping @Sendable (Fold, [Deal.Option]) -> [Deal.Option] = { _, _ in [] },
     pages: Pages? = nil,
     result: (@Sendable (String) -> String)? = nil,
+    outcome: (@Sendable (LessonResult, String) -> String)? = nil,
     open: @escaping @Sendable (Deal) throws(DealError) -> Session
   ) {
     self.id = id
@@ -101,6 +104,7 @@ public final class Listing: Sendable {
     self.gather = gather
     self.pages = pages
     self.result = result
+    self.outcome = outcome
     self.open = open
   }
 }

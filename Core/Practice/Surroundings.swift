@@ -19,8 +19,9 @@ public struct Surroundings: Equatable, Sendable {
   /// Whether what was to be heard last could not be said, though there is a voice for it. Pages that
   /// ask by ear offer another way then.
   public var isUnsaid = false
-  /// What stands in the field that tells what is typed in it, since the last press; nil where nothing
-  /// was typed since then. For what is only shown: a rule hears of a text when it is sent.
+  /// What stands in the field that tells what is typed in it; nil where nothing was typed since the
+  /// field's form was sent, or another page opened. For what is only shown: a rule hears of a text when
+  /// it is sent.
   public var typed: String?
   /// Whether Pip is to be seen.
   public var showsPip = true

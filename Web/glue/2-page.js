@@ -8,14 +8,14 @@ const isCalm = () =>
   || document.documentElement.classList.contains('motion-less')
 
 // Fields whose text belongs to the learner while it is typed.
-const isText = (node) => node?.matches?.('textarea, input:not([type=checkbox], [type=radio], '
-  + '[type=range], [type=button], [type=submit], [type=file], [type=hidden])') ?? false
+const isText = (node) => node?.matches?.('textarea, input:read-write') ?? false
 
 // The page in the document: every node with the number that the module knows it by.
 export class Shown {
   nodes = new Map()
   numbers = new WeakMap()
   hops = new WeakMap()
+  sent = new Map() // fields with what was sent of them, while presses of forms wait
 
   constructor(place) {
     this.place = place
@@ -33,7 +33,18 @@ export class Shown {
     const caret = isText(held) ? [held.selectionStart, held.selectionEnd, held.selectionDirection] : null
     const [stood, then] = [held?.parentNode, held?.dataset?.then]
     const hopping = this.measure(patches)
+    // A field that belongs to another question now, with what was typed for that one already.
+    const begun = patches.filter(([kind, , name]) => kind === 'a' && name === 'data-draft').map(([, number]) => {
+      const field = this.node(number)
+      drafts.drop(field)
+      return [field, this.sent.has(field) ? this.rest(field) : '']
+    })
     for (const [kind, ...rest] of patches) this[kind](...rest)
+    for (const [field, rest] of begun) {
+      field.value = rest || field.defaultValue
+      if (this.sent.has(field)) this.sent.set(field, '')
+      if (rest) tellTyped(field)
+    }
     // What hops away may name what has the focus next; else it keeps it.
     const next = then && held.parentNode !== stood && document.getElementById(then)
     if (next) next.focus()
@@ -46,6 +57,7 @@ export class Shown {
 
   '='(spec) {
     this.nodes.clear()
+    this.sent.clear()
     this.numbers = new WeakMap()
     this.know(0, this.place)
     this.adoptInside(this.place, spec[3])
@@ -76,13 +88,19 @@ export class Shown {
   }
 
   'r'(number, name) {
-    this.unset(this.node(number), name)
+    this.set(this.node(number), name)
   }
 
   node(number) {
     const node = this.nodes.get(number)
     if (!node) throw new Error(`no node ${number}`)
     return node
+  }
+
+  // What was typed into a field since it was sent.
+  rest(field) {
+    const sent = this.sent.get(field) ?? ''
+    return field.value.startsWith(sent) ? field.value.slice(sent.length) : field.value
   }
 
   know(number, node) {
@@ -105,13 +123,9 @@ export class Shown {
 
   // What the page sets is seen at once, even in a field that has been typed in.
   set(node, name, value) {
-    node.setAttribute(name, value)
-    if (liveAttributes.has(name) && name in node) node[name] = name === 'value' ? value : true
-  }
-
-  unset(node, name) {
-    node.removeAttribute(name)
-    if (liveAttributes.has(name) && name in node) node[name] = name === 'value' ? '' : false
+    if (value === undefined) node.removeAttribute(name)
+    else node.setAttribute(name, value)
+    if (liveAttributes.has(name) && name in node) node[name] = name === 'value' ? value ?? '' : value !== undefined
   }
 
   make([number, what, attributes, content], parent) {
@@ -144,7 +158,7 @@ export class Shown {
       names.add(name)
       if (node.getAttribute(name) !== value) this.set(node, name, value)
     }
-    for (const name of node.getAttributeNames()) if (!names.has(name)) this.unset(node, name)
+    for (const name of node.getAttributeNames()) if (!names.has(name)) this.set(node, name)
     this.adoptInside(node, content)
     drafts.giveBack(node)
   }
@@ -214,26 +228,31 @@ function fits(node, [, what, attributes]) {
 // Text being typed, by the field's id and by what it is a draft of: it outlives a reload and a field that
 // goes and comes back.
 const drafts = {
-  key: (field) => `draft ${[field.dataset.draft, field.id].filter(Boolean).join(' ')}`,
+  key: (field) => ['draft', field.dataset.draft, field.id].filter(Boolean).join(' '),
   // Whether there is a draft now.
   keep(field) {
     if (!field.id || !isText(field) || field.type === 'password') return false
     return attempt(() => {
       sessionStorage.setItem(drafts.key(field), field.value)
       return true
-    }) ?? false
+    })
   },
   giveBack(field) {
     // What a field begins with may have been written over only where the draft is of this very field.
     const usual = field.dataset.draft ? field.defaultValue : ''
     if (!field.id || !isText(field) || field.value !== usual) return
     const text = attempt(() => sessionStorage.getItem(drafts.key(field)))
-    if (text) field.value = text
+    if (!text) return
+    field.value = text
+    if ('typed' in field.dataset) tellTyped(field)
   },
   drop(field) {
     if (field.id) attempt(() => sessionStorage.removeItem(drafts.key(field)))
   },
 }
+
+// What comes back into a field is told as if it were typed.
+const tellTyped = (field) => queueMicrotask(() => field.dispatchEvent(new Event('input', { bubbles: true })))
 
 // Storage may be forbidden; what is asked of it here can be done without.
 function attempt(work) {

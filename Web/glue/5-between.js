@@ -29,14 +29,13 @@ export class Glue {
     if (this.store) await this.takeOver()
     if (this.store) kept = await this.store.read().catch(() => kept)
     kept = withOwed(kept, this.owed)
-    this.latest = latestSession(kept.sessions)
-    if (more.isAside) more = { trap: more.trap, aside: this.latest }
+    if (more.isAside) more = { trap: more.trap, aside: latestSession(kept.sessions) }
     this.tell = await this.open()
     this.path = location.pathname + location.search
     const [seed] = crypto.getRandomValues(new BigUint64Array(1))
     this.send({
       kind: 'start', path: this.path + location.hash, build: this.site.build,
-      languages: [...navigator.languages], device: this.device, seed: String(seed),
+      device: this.device, seed: String(seed),
       printed: this.page.nodes.size < 2 && this.page.place.childElementCount > 0, ...kept, ...more,
     })
     if (!this.tell) return
@@ -57,7 +56,6 @@ export class Glue {
     return {
       voices: toldVoices(), serverVoices: this.server.voices, longestText: this.server.longest,
       keeps: this.store !== null,
-      vibrates: 'vibrate' in navigator, shares: 'share' in navigator,
     }
   }
 
@@ -156,7 +154,8 @@ export class Glue {
         if (!this.store) return this.unkept('blocked')
         entries = await this.store.keep(this.owed[0])
       } catch (error) {
-        if (!(error instanceof Conflict)) return this.unkept(reasonOf(error))
+        if (!(error instanceof Conflict)) 
+          return this.unkept({ QuotaExceededError: 'quota', InvalidStateError: 'blocked' }[error?.name] ?? 'failed')
         this.owed.splice(0).forEach(spill.drop)
         this.again(async () => {
           await this.begin()
@@ -194,7 +193,7 @@ export class Glue {
   // The page goes: what still waits is pressed now, whatever is being kept. The address stays.
   leave() {
     if (!this.tell) return
-    const isLast = ({ message }) => ['press', 'drafted'].includes(message.kind)
+    const isLast = ({ message }) => ['press', 'drafted', 'typed'].includes(message.kind)
     const last = this.waiting.filter(isLast)
     this.waiting = this.waiting.filter((one) => !isLast(one))
     this.isLeaving = true
@@ -227,10 +226,6 @@ export class Glue {
     await this.settling
     await start().catch(stop)
   }
-}
-
-function reasonOf(error) {
-  return { QuotaExceededError: 'quota', InvalidStateError: 'blocked' }[error?.name] ?? 'failed'
 }
 
 // The session that the address names, or the one that was played last.

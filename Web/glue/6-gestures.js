@@ -1,11 +1,11 @@
 // Gestures.
 
 function listen(glue) {
-  const press = (token) => glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token })
+  const press = (token, more, after) =>
+    glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token, ...more }, undefined, after)
   const go = (path, more, after) => glue.ask({ kind: 'go', path, ...more }, undefined, after)
-  const place = glue.page.place
-  const dragged = hands(place, press)
-  const swiped = swipes(place, press)
+  const { place, sent } = glue.page
+  const moved = hands(place, press)
   files(place, press)
   let last = null
 
@@ -21,14 +21,14 @@ function listen(glue) {
   place.addEventListener('click', (event) => {
     const control = event.target.closest('button[value], a[href]')
     // What a drag ends with is a click of the pointer; one by a key is meant.
-    if (event.defaultPrevented || !control || event.detail && (dragged() || swiped())) return
+    if (event.defaultPrevented || !control || event.detail && moved()) return
     if (control.localName === 'button') {
       if (control.type === 'submit' && control.form) return
       if (!isTail(event, control.value)) press(control.value)
       return
     }
     const { origin, pathname, search, hash, target } = control
-    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const isHere = pathname + search === location.pathname + location.search && hash
     if (!isPlain || isHere || target || origin !== location.origin || control.hasAttribute('download')) return
     event.preventDefault()
@@ -40,15 +40,21 @@ function listen(glue) {
     last = null
     const form = event.target
     const key = event.submitter ?? form.querySelector('button:not([type]), [type=submit]')
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r\n/g, '\n')])
-    for (const field of form.elements) drafts.drop(field)
+    const field = form.querySelector('[data-typed]')
+    const fields = [...new FormData(form)].map(([name, value]) =>
+      [name, name === field?.name ? glue.page.rest(field) : String(value).replace(/\r\n/g, '\n')])
+    for (const field of form.elements) {
+      drafts.drop(field)
+      sent.set(field, field.value)
+    }
     if (form.hasAttribute('data-go'))
       return go(`${form.getAttribute('action') ?? location.pathname}?${new URLSearchParams(fields)}`)
     if (!key?.value) return
     const text = fields.length > 1 ? new URLSearchParams(fields) : fields[0]?.[1]
     const token = text === undefined ? key.value : `${key.value} ${text}`
-    // What is still to be mended is a draft again.
-    glue.ask({ kind: 'press', token: token.toWellFormed?.() ?? token }, undefined, () => {
+    press(token, { isSent: true }, () => {
+      if (!glue.waiting.some(({ message }) => message.isSent)) sent.clear()
+      // What is still to be mended is a draft again.
       for (const field of form.isConnected ? form.elements : []) if (field.localName === 'textarea') drafts.keep(field)
     })
   })
@@ -61,7 +67,7 @@ function listen(glue) {
     if (key === 'Enter' && (isComposing || (event.repeat && target.localName !== 'textarea')))
       return event.preventDefault()
     if (isComposing || event.defaultPrevented) return
-    const find = (name, fits) => [...place.querySelectorAll(`[${name}]`)].find((control) =>
+    const find = (name, fits = () => true) => [...place.querySelectorAll(`[${name}]`)].find((control) =>
       fits(control.getAttribute(name)) && !control.matches(':disabled, [inert] *') && control.getClientRects().length)
     const keyed = (wanted) => find('data-key', (name) => name.toLowerCase() === wanted.toLowerCase())
     // Keys with Control work while a text is typed too.
@@ -71,6 +77,7 @@ function listen(glue) {
       event.preventDefault()
       return event.repeat || chord.click()
     }
+    if (isText(target) && key === 'Escape' && !event.repeat) keyed(key)?.click()
     if (isField) return
     const own = altToken(event)
     if (own) event.preventDefault()
@@ -79,7 +86,10 @@ function listen(glue) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if ((key === 'Enter' || key === ' ') && target.closest?.('button, a[href], summary, input')) return
     const control = keyed(key)
-    const typed = !control && [...key].length === 1 && key !== ' ' && find('data-type', () => true)
+    const isLetter = !control && [...key].length === 1 && key !== ' '
+    const typed = isLetter && find('data-type')
+    // The letter is typed into the field that has the focus by then.
+    if (isLetter && !typed) return glue.effects.focus(find('data-typing') ?? {})
     if (!control && !typed) return
     event.preventDefault()
     if (typed) press(`${typed.dataset.type} ${key}`)
@@ -88,7 +98,12 @@ function listen(glue) {
   })
 
   place.addEventListener('input', ({ target }) => {
-    if (drafts.keep(target) && !glue.isDrafted) glue.ask({ kind: 'drafted' })
+    const isKept = drafts.keep(target)
+    if (!('typed' in target.dataset)) return isKept && !glue.isDrafted && glue.ask({ kind: 'drafted' })
+    const text = glue.page.rest(target)
+    const last = glue.waiting.at(-1)?.message
+    if (last?.kind === 'typed') last.text = text
+    else glue.ask({ kind: 'typed', text })
   })
   place.addEventListener('change', ({ target }) => {
     const token = target.dataset.change
@@ -113,7 +128,6 @@ function listen(glue) {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hidden = Date.now()
     else if (hidden) glue.ask({ kind: 'away', milliseconds: Date.now() - hidden })
-    if (!document.hidden) hidden = 0
   })
   addEventListener('pagehide', () => glue.leave())
   addEventListener('online', () => {

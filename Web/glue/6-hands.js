@@ -6,10 +6,14 @@ function altToken({ target, key, altKey, ctrlKey, metaKey }) {
   return lines && lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1)
 }
 
-// Listens; the result tells whether a drag has just ended, so that its click presses nothing.
+const lastLetter = (text) => attempt(() => [...new Intl.Segmenter().segment(text)].at(-1).segment) ?? text.slice(-1)
+
+// Listens; the result tells whether something was just moved, so that the click at its end presses
+// nothing. A tile is dragged to a place; a row that is drawn against the line goes, and what scrolls
+// is no such swipe. Delete does the same as a swipe.
 function hands(place, press) {
-  let drag = null
-  let isDragged = false
+  let held = null
+  let isMoved = false
 
   // The place that is nearest, in the same row if there is one.
   const distance = ({ clientX, clientY }, node) => {
@@ -17,46 +21,64 @@ function hands(place, press) {
     return Math.hypot(clientX - left - width / 2, (clientY - top - height / 2) * 4)
   }
   const show = (over) => {
-    drag.over?.removeAttribute('data-over')
-    over?.setAttribute('data-over', '')
-    drag.over = over
+    held.over?.toggleAttribute('data-over')
+    over?.toggleAttribute('data-over')
+    held.over = over
   }
-  const end = (isDropped) => {
-    if (!drag) return
-    const { node, over, isOn } = drag
+  const end = (isLetGo) => {
+    if (!held) return
+    const { node, over, way, isOn } = held
     show()
-    drag = null
+    held = null
     if (!isOn) return
     node.removeAttribute('data-dragged')
-    isDragged = true
-    setTimeout(() => { isDragged = false })
-    if (isDropped && over) press(`${node.dataset.drag} ${over.dataset.drop}`)
+    isMoved = true
+    setTimeout(() => { isMoved = false })
+    const { drag, swipe } = node.dataset
+    if (isLetGo && over) press(`${drag} ${over.dataset.drop}`)
+    if (isLetGo && swipe && way >= Math.min(node.offsetWidth / 3, 120)) press(swipe)
     node.style.translate = ''
   }
   place.addEventListener('pointerdown', (event) => {
-    const node = event.target.closest('[data-drag]')
-    if (node && event.isPrimary && !event.button) drag = { node, x: event.clientX, y: event.clientY }
+    if (event.target.inputMode === 'none') {
+      event.target.inputMode = ''
+      event.target.blur()
+    }
+    const node = event.target.closest('[data-drag], [data-swipe]')
+    if (node && event.isPrimary && !event.button) held = { node, x: event.clientX, y: event.clientY }
   })
   place.addEventListener('pointermove', (event) => {
-    if (!drag || !event.isPrimary) return
-    const { node } = drag
-    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y]
+    if (!held || !event.isPrimary) return
+    const { node } = held
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y]
     // Where it was let go off the page nobody has told.
     if (!node.isConnected || !event.buttons) return end()
-    if (!drag.isOn) {
-      if (Math.hypot(x, y) < 8) return
-      drag.isOn = true
+    const isSwipe = 'swipe' in node.dataset
+    const against = getComputedStyle(node).direction === 'rtl' ? 1 : -1
+    held.way = x * against
+    if (!held.isOn) {
+      // Up and down it is the page that moves.
+      if (isSwipe && Math.abs(y) > Math.max(10, Math.abs(x))) return end()
+      if (isSwipe ? held.way < 10 : Math.hypot(x, y) < 8) return
+      held.isOn = true
       node.setPointerCapture(event.pointerId)
-      node.setAttribute('data-dragged', '')
+      node.toggleAttribute('data-dragged', !isSwipe)
     }
-    node.style.translate = `${x}px ${y}px`
-    show([...place.querySelectorAll('[data-drop]')]
-      .sort((one, other) => distance(event, one) - distance(event, other))[0])
+    if (!isSwipe) {
+      node.style.translate = `${x}px ${y}px`
+      show([...place.querySelectorAll('[data-drop]')]
+        .sort((one, other) => distance(event, one) - distance(event, other))[0])
+    } else if (!isCalm()) node.style.translate = `${Math.max(0, held.way) * against}px 0`
   })
   place.addEventListener('pointerup', () => end(true))
   place.addEventListener('pointercancel', () => end())
+  // A word that is marked with the mouse, or a picture that is drawn away, is not moved by it.
+  place.addEventListener('dragstart', (event) => { if (held) event.preventDefault() })
+  place.addEventListener('selectstart', (event) => { if (held?.isOn) event.preventDefault() })
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !drag?.isOn) return
+    const swiped = event.key === 'Delete' && !isText(event.target) && event.target.closest?.('[data-swipe]')
+    if (swiped && !event.repeat) press(swiped.dataset.swipe)
+    else if (event.key !== 'Escape' || !held?.isOn) return
     event.preventDefault()
     end()
   }, true)
@@ -70,9 +92,17 @@ function hands(place, press) {
     const key = event.target.closest('[data-insert]')
     const field = key && document.getElementById(key.getAttribute('aria-controls'))
     if (!field) return
-    field.setRangeText(key.dataset.insert, field.selectionStart, field.selectionEnd, 'end')
+    let { selectionStart: from } = field
+    const { selectionEnd: end } = field
+    const { insert } = key.dataset
+    // A key without a letter takes back what is selected, or the letter before the caret.
+    if (!insert && from === end) from -= lastLetter(field.value.slice(0, end)).length
+    field.setRangeText(insert, from, end, 'end')
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    if (event.detail) field.focus()
+    if (!event.detail || field === document.activeElement) return
+    // Under fingers no keyboard comes up with it, until the field itself is touched.
+    if (matchMedia('(hover: none)').matches) field.inputMode = 'none'
+    field.focus()
   })
 
   // A tip goes when it is pressed: what it covers can be reached.
@@ -88,6 +118,6 @@ function hands(place, press) {
     open = control
     open?.popoverTargetElement?.showPopover({ source: open })
   })
-  return () => isDragged
+  return () => isMoved
 }
 

@@ -38,8 +38,8 @@ function effects(glue) {
   return {
     say: speaking(glue, { sounding, wake, startHiss, quiet }),
     sound({ chime }) {
-      const { type, notes, step } = chimes[chime] ?? {}
-      if (!notes || !sounding()) return
+      const { type, notes, step } = chimes[chime]
+      if (!sounding()) return
       notes.forEach((frequency, place) => {
         const start = audio.currentTime + place * step
         const gain = new GainNode(audio, { gain: 0 })
@@ -52,12 +52,15 @@ function effects(glue) {
       })
     },
     buzz({ haptic }) {
-      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakes[haptic] ?? 10)
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakes[haptic])
     },
     burst({ burst }) {
       if (isCalm()) return
-      if (burst === 'large') throwConfetti(90, innerWidth / 2, innerHeight * 0.6, 1)
-      else throwSmall(glue.page.place.querySelector('[data-burst]')?.getBoundingClientRect())
+      const isLarge = burst === 'large'
+      // A small burst comes from what it is for, where that is on the page.
+      const box = !isLarge && glue.page.place.querySelector('[data-burst]')?.getBoundingClientRect()
+      if (box) throwConfetti(30, box.left + box.width / 2, Math.max(0, box.top + box.height / 2), 0.4)
+      else throwConfetti(isLarge ? 90 : 30, innerWidth / 2, innerHeight * 0.6, 1)
     },
     // Emptied first, so that the same sentence is read again; sentences of one answer go together.
     announce({ text }) {
@@ -69,7 +72,7 @@ function effects(glue) {
     focus({ id }) {
       const node = document.getElementById(id)
       node?.focus()
-      if (node?.matches('[data-select]')) node.select()
+      if (node?.matches('[data-select]') && node.value === node.defaultValue) node.select()
       if (!node || node === document.activeElement) return
       node.tabIndex = -1
       node.focus()
@@ -138,41 +141,29 @@ function effects(glue) {
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     },
     renew: async () => renew(await navigator.serviceWorker?.getRegistration()),
-    persist: async () => {
-      const persists = await navigator.storage?.persist?.()
-      glue.ask({ kind: 'device', device: { ...glue.device, persists: persists ?? false } })
-    },
+    persist: () => navigator.storage?.persist?.().catch(() => {}),
   }
-}
-
-// A small burst comes from what it is for, where that is on the page.
-function throwSmall(box) {
-  if (box) throwConfetti(30, box.left + box.width / 2, Math.max(0, box.top + box.height / 2), 0.4)
-  else throwConfetti(30, innerWidth / 2, innerHeight * 0.6, 1)
 }
 
 // Flakes fly up from a point of the window and fall; `reach` is the share of the window they cross.
 function throwConfetti(count, x, y, reach) {
   const layer = document.createElement('div')
   layer.ariaHidden = 'true'
-  Object.assign(layer.style, { position: 'fixed', inset: '0', overflow: 'hidden', pointerEvents: 'none', zIndex: '99' })
+  layer.className = 'burst'
   document.body.append(layer)
-  const flights = Array.from({ length: count }, (_, place) => {
+  for (let place = 0; place < count; place += 1) {
     const flake = document.createElement('i')
     const way = (Math.random() - 0.5) * innerWidth * 0.9 * reach
     const rise = innerHeight * (0.2 + Math.random() * 0.35) * reach
     const turn = Math.random() * 900 - 450
-    Object.assign(flake.style, {
-      position: 'absolute', left: `${x}px`, top: `${y}px`, width: '.6rem', height: '.9rem',
-      borderRadius: '.15rem', background: `hsl(${place * 47 % 360} 85% 60%)`,
-    })
+    Object.assign(flake.style, { left: `${x}px`, top: `${y}px`, background: `hsl(${place * 47} 85% 60%)` })
     layer.append(flake)
-    return flake.animate([
+    flake.animate([
       { transform: 'none', opacity: 1 },
       { transform: `translate(${way * 0.7}px, ${-rise}px) rotate(${turn / 2}deg)`, opacity: 1, offset: 0.35 },
       { transform: `translate(${way}px, ${innerHeight * 0.5}px) rotate(${turn}deg)`, opacity: 0 },
-    ], { duration: 1200 + Math.random() * 600, easing: 'ease-out', fill: 'forwards' }).finished
-  })
-  Promise.allSettled(flights).then(() => layer.remove())
+    ], { duration: 1200 + Math.random() * 600, easing: 'ease-out', fill: 'forwards' })
+  }
+  setTimeout(() => layer.remove(), 2000)
 }
 
