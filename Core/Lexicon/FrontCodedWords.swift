@@ -223,6 +223,34 @@ struct FrontCodedWords: Equatable, Sendable {
     return place
   }
 
+  /// Hands over all words in order: the letters of each, how many of them it shares with the one
+  /// before, and where what else is told of it begins.
+  func walk(_ look: (_ letters: UnsafeBufferPointer<UInt8>, _ kept: Int, _ tail: Int) -> Void) {
+    if count == 0 { return }
+    var word = [UInt8](repeating: 0, count: Self.longest)
+    bytes.withUnsafeBufferPointer { bytes in
+      word.withUnsafeMutableBufferPointer { word in
+        let end = bytes.count
+        var place = Int(anchors[0].end - anchors[0].length) - 1
+        var length = 0
+        while place < end {
+          while bytes[place] < 0x20 {
+            length -= Int(bytes[place])
+            place += 1
+          }
+          let kept = length
+          while place < end, isLetter(bytes[place]) {
+            word[length] = bytes[place]
+            length += 1
+            place += 1
+          }
+          look(UnsafeBufferPointer(rebasing: word[0..<length]), kept, place)
+          while place < end, bytes[place] >= 0x20 { place += 1 }
+        }
+      }
+    }
+  }
+
   /// The numbers of the words that begin with a byte.
   func places(from first: UInt8) -> Range<Int> {
     let low = Int64(first) << 48

@@ -34,6 +34,7 @@ public struct ScrambleTiles: Equatable, Sendable {
 
   /// The tiles that spell a text, each character that has none as it stands, and whether all have.
   func spelled(_ text: String) -> (tiles: [String], isWhole: Bool) {
+    if let plain = plain(text) { return (plain, true) }
     var tiles: [String] = []
     var isWhole = true
     for letter in Text.letters(Text.lowercased(text, language)) {
@@ -52,6 +53,18 @@ public struct ScrambleTiles: Equatable, Sendable {
       }
     }
     return (tiles, isWhole)
+  }
+
+  /// The tiles of a text of letters a to z; nil where it has others, or two may be one.
+  private func plain(_ text: String) -> [String]? {
+    if policy.casing == .turkic || !policy.joinedLetters.isEmpty { return nil }
+    var tiles: [String] = []
+    for byte in text.bytes {
+      let small = byte | 0x20
+      if byte < 0x40 || !(0x61...0x7a).contains(small) { return nil }
+      tiles.append(String(Unicode.Scalar(small)))
+    }
+    return tiles
   }
 
   /// The tiles of a small letter by itself; nil where it has none.

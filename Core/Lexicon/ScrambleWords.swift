@@ -3,10 +3,13 @@ import PipitText
 
 /// All words of a language by the tiles that spell them: whether a word is one, and which words the
 /// tiles of another spell.
+///
+/// Opened once, which takes a walk over the packs, it finds the words of a root in microseconds.
 public final class ScrambleWords: Equatable, Sendable {
   /// How letters are counted.
   public let tiles: ScrambleTiles
-  private let words: [Word]
+  let packs: [WordPack]
+  let index: ScrambleIndex
 
   /// A word as the list has it.
   public final class Word: Equatable, Sendable {
@@ -18,9 +21,6 @@ public final class ScrambleWords: Equatable, Sendable {
     public let tier: WordTier
     /// Whether it is accepted and never shown before it was typed.
     public let isOffensive: Bool
-
-    /// What comes first of words that are spelled the same.
-    fileprivate var rank: Int { (isOffensive ? 2 : 0) + (tier == .rare ? 1 : 0) }
 
     init(_ text: String, tiles: [String], tier: WordTier, isOffensive: Bool) {
       (self.text, self.tiles, self.tier, self.isOffensive) = (text, tiles, tier, isOffensive)
@@ -35,27 +35,19 @@ public final class ScrambleWords: Equatable, Sendable {
   /// The words of one or more packs, such as the usual list and the larger one.
   public init(_ packs: [WordPack], _ tiles: ScrambleTiles) {
     self.tiles = tiles
-    var words: [Word] = []
-    for pack in packs {
-      for word in pack.all {
-        guard let spelled = tiles.tiles(of: word.text) else { continue }
-        words.append(
-          Word(word.text, tiles: spelled, tier: word.tier, isOffensive: word.isOffensive))
-      }
-    }
-    self.words = words
+    self.packs = packs
+    index = ScrambleIndex(packs, tiles)
   }
 
   /// Whether both know the same words.
   public static func == (one: ScrambleWords, other: ScrambleWords) -> Bool {
-    one === other || one.tiles == other.tiles && one.words == other.words
+    one === other || one.tiles == other.tiles && one.packs == other.packs
   }
 
   /// The words that are spelled with exactly these tiles in this order: `cote`, `côte` and `côté` where
-  /// accents are folded. The common ones come first.
+  /// accents are folded. The common ones come first, the offensive ones last.
   public func words(spelled tiles: [String]) -> [Word] {
-    let fitting = words.filter { $0.tiles == tiles }
-    return fitting.ordered { $0.rank < $1.rank }
+    sorted(index.numbers(spelled: tiles).map { sortable($0) }).filter { $0.tiles == tiles }
   }
 
   /// The words that the tiles of a root spell, the root itself left out; one of those that are spelled
@@ -67,25 +59,105 @@ public final class ScrambleWords: Equatable, Sendable {
   ///   - centre: in a spelling bee the tile that each word has: then tiles are used again and again,
   ///     else once.
   public func words(of root: [String], shortest: Int = 3, centre: String? = nil) -> [Word] {
-    let fitting = words.filter { word in
-      if word.tiles.count < shortest || word.tiles == root { return false }
-      if let centre, !word.tiles.contains(centre) { return false }
-      var left = root
-      for tile in word.tiles {
-        guard let place = left.firstIndex(of: tile) else { return false }
-        if centre == nil { left.remove(at: place) }
-      }
-      return true
+    guard let centre else {
+      let found = index.numbers(of: root, shortest: shortest).map { sortable($0) }
+      return sorted(found).filter { Self.spells($0.tiles, from: root) }
     }
-    var kept: [Word] = []
-    for word in fitting.ordered(by: { $0.tiles.count < $1.tiles.count })
-    where !kept.contains(where: { $0.tiles == word.tiles }) {
-      kept.append(word)
+    var bit: UInt64 = 0
+    for (place, tile) in root.enumerated() where tile == centre { bit = 1 << UInt64(place + 32) }
+    var found: [Sortable] = []
+    for word in index.beeWords(of: root, shortest: shortest, in: packs) where word & bit != 0 {
+      found.append(sortable(Int(truncatingIfNeeded: word & 0xffff_ffff)))
     }
-    return kept
+    return sorted(found)
   }
 
-  /// What a tile is worth by how rare it is in the list: 1 and how often the count of the commonest
-  /// halves until it is no more than the tile's, at most 10.
-  func value(of tile: String) -> Int32 { 1 }
+  /// Whether tiles can be taken from others, each once: the last word on what the table has told.
+  private static func spells(_ tiles: [String], from root: [String]) -> Bool {
+    var left = root
+    for tile in tiles {
+      guard let place = left.firstIndex(where: { $0 == tile }) else { return false }
+      left.remove(at: place)
+    }
+    return true
+  }
+
+  /// A word with what it is sorted by: how many tiles it has, and its letters.
+  private final class Sortable {
+    let word: Word
+    let count: Int
+    let letters: [UInt8]
+
+    init(_ word: Word) {
+      self.word = word
+      count = word.tiles.count
+      var letters: [UInt8] = []
+      for tile in word.tiles { letters.append(tile) }
+      letters.append((word.isOffensive ? 2 : 0) + (word.tier == .rare ? 1 : 0))
+      letters.append(word.text)
+      self.letters = letters
+    }
+
+    func precedes(_ other: Sortable) -> Bool {
+      if count != other.count { return count < other.count }
+      let common = min(letters.count, other.letters.count)
+      for place in 0..<common where letters[place] != other.letters[place] {
+        return letters[place] < other.letters[place]
+      }
+      return letters.count < other.letters.count
+    }
+  }
+
+  private func sortable(_ number: Int) -> Sortable { Sortable(word(at: number)) }
+
+  /// Words in their order, by Shell's method with the gaps that Ciura found.
+  private func sorted(_ words: [Sortable]) -> [Word] {
+    var sorted = words
+    for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < sorted.count {
+      for start in gap..<sorted.count {
+        let word = sorted[start]
+        var place = start
+        while place >= gap, word.precedes(sorted[place - gap]) {
+          sorted[place] = sorted[place - gap]
+          place -= gap
+        }
+        sorted[place] = word
+      }
+    }
+    return sorted.map { $0.word }
+  }
+
+  /// A word by its number, counted through all packs.
+  func word(at number: Int) -> Word {
+    var place = number
+    for pack in packs {
+      if place < pack.count {
+        let (letters, mark) = pack.word(at: place)
+        var own: [String] = []
+        for tile in index.tiles(of: letters) { own.append(index.names[Int(tile)]) }
+        return Word(
+          String(decoding: letters, as: UTF8.self), tiles: own,
+          tier: mark & 1 == 0 ? .common : .rare, isOffensive: mark & 8 != 0)
+      }
+      place -= pack.count
+    }
+    preconditionFailure("There is no word of this number")
+  }
+
+  /// What a tile is worth by how rare it is in the first list: 1 and how often the count of the
+  /// commonest is to be halved until it is no more than the tile's, at most 10.
+  func value(of tile: String) -> Int32 {
+    var most: Int64 = 0
+    var count: Int64 = 0
+    for (place, other) in index.names.enumerated() {
+      most = max(most, Int64(index.counts[place]))
+      if other == tile { count = Int64(index.counts[place]) }
+    }
+    var value: Int32 = 1
+    while most > count, value < 10 {
+      count *= 2
+      value += 1
+    }
+    return value
+  }
 }

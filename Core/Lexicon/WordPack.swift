@@ -92,6 +92,18 @@ public final class WordPack: Equatable, Sendable {
     }
   }
 
+  /// Hands over all words in order: the letters of each, how many of them it shares with the one
+  /// before, and the sum of what is told of it.
+  func walk(_ look: (_ letters: UnsafeBufferPointer<UInt8>, _ kept: Int, _ mark: UInt8) -> Void) {
+    words.walk { look($0, $1, mark(at: $2)) }
+  }
+
+  /// The letters of a word by its number, and the sum of what is told of it.
+  func word(at place: Int) -> (letters: [UInt8], mark: UInt8) {
+    let (letters, tail) = words.word(at: place)
+    return (letters, mark(at: tail))
+  }
+
   /// The sum that follows a word's letters.
   private func mark(at tail: Int) -> UInt8 {
     tail < words.bytes.count && words.bytes[tail] >= 0x30 ? words.bytes[tail] & 15 : 0

@@ -239,6 +239,16 @@ struct ScrambleRulesTests {
     #expect(try rules("silkworm", centre: "k").centre == nil)
   }
 
+  /// In this list e is there 16 times, t 8, a 5, b once.
+  @Test func lettersAreWorthWhatTheListSays() throws {
+    let rules = try rules(
+      "beat", "ee eee eeee eeeee tet tt ttt aaaaa b et", scoring: .letters)
+
+    #expect(["e", "t", "a", "b", "z"].map { rules.value(of: $0) } == [1, 2, 3, 5, 10])
+    #expect(rules.points(for: ["b", "e", "t"]) == 8)
+    #expect(rules.points(for: ["b", "e", "a", "t"]) == 22)
+  }
+
   @Test(arguments: [
     ("", 0), ("a", 1), ("aaa", 3), ("noon", 4), ("tea", 3), ("medical", 7), ("aab", 3), ("ab", 2),
   ])
