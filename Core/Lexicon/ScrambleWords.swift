@@ -72,6 +72,11 @@ public final class ScrambleWords: Equatable, Sendable {
     return sorted(found)
   }
 
+  /// How many words the tiles of a root spell, the root itself left out, without making their texts.
+  public func count(of root: [String], shortest: Int = 3) -> Int32 {
+    Int32(index.numbers(of: root, shortest: shortest).count)
+  }
+
   /// Whether tiles can be taken from others, each once: the last word on what the table has told.
   private static func spells(_ tiles: [String], from root: [String]) -> Bool {
     var left = root
