@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitLexicon
+import PipitPractice
 import PipitText
 
 /// The words of a round's page, in the interface's language.
@@ -26,9 +27,9 @@ struct SpellingViewText {
   var inSentence: String { "In a sentence" }
   var partOfSpeech: String { "Part of speech" }
   var read: String { "Read what it means" }
-  var coming: String { "Fetching what it means…" }
-  var lost: String { "What it means cannot be fetched now." }
-  var noDefinition: String { "No definition for this word." }
+  var coming: String { MeaningText.english.coming }
+  var lost: String { MeaningText.english.lost }
+  var noDefinition: String { MeaningText.english.none }
   var unknownVoice: String { "Looking for a voice…" }
   func noVoice(_ language: String) -> String {
     "There is no voice for \(language) here. Spell the word from what it means."
@@ -37,14 +38,7 @@ struct SpellingViewText {
     "The word could not be said. Try once more, or spell it from what it means."
   }
   var blank: String { "blank" }
-  func part(_ part: PartOfSpeech) -> String {
-    switch part {
-    case .noun: "Noun"
-    case .verb: "Verb"
-    case .adjective: "Adjective"
-    case .adverb: "Adverb"
-    }
-  }
+  func part(_ part: PartOfSpeech) -> String { MeaningText.english.part(part) }
 
   // Spelling it
   var field: String { "Your spelling" }
@@ -165,6 +159,5 @@ struct SpellingViewText {
     count == 1 ? "What it means" : "What it means: \(count) meanings"
   }
   var yourMeaning: String { "What your list says" }
-  func synonyms(_ words: [String]) -> String { "Also: \(words.joined(separator: ", "))" }
   func more(_ count: Int) -> String { count == 1 ? "1 more meaning" : "\(count) more meanings" }
 }

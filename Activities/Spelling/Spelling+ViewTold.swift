@@ -104,11 +104,12 @@ extension Spelling {
     if !senses.isEmpty {
       card {
         h2 { text.meanings(senses.count) }
-        list(of: senses.prefix(Self.senseCount), text)
+        DictionaryEntry.Sense.list(of: Array(senses.prefix(Self.senseCount)), language: language)
         if senses.count > Self.senseCount {
           element("details") {
             element("summary") { text.more(senses.count - Self.senseCount) }
-            list(of: senses.dropFirst(Self.senseCount), text)
+            DictionaryEntry.Sense.list(
+              of: Array(senses.dropFirst(Self.senseCount)), language: language)
           }
         }
       }
@@ -120,25 +121,6 @@ extension Spelling {
 
   /// How many meanings are read at once; the others are behind a press.
   private static var senseCount: Int { 5 }
-
-  private func list(
-    of senses: ArraySlice<DictionaryEntry.Sense>, _ text: SpellingViewText
-  ) -> Markup {
-    ol {
-      for sense in senses {
-        li {
-          p {
-            span { text.part(sense.part) }.class("part").language("en")
-            " "
-            sense.definition
-          }
-          for example in sense.examples { p { "“\(example)”" }.class("soft") }
-          if !sense.synonyms.isEmpty { p { text.synonyms(sense.synonyms) }.class("soft") }
-        }
-      }
-    }
-    .class("senses").language(content.language.tag).attribute("role", "list")
-  }
 }
 
 extension Spelling.Answer {

@@ -6,7 +6,7 @@ import PipitPractice
 /// dictionary's piece, once that is at hand.
 final class SpellingMeaning {
   /// What the dictionary says, all of it.
-  private(set) var entries: [DictionaryEntry] = []
+  let entries: [DictionaryEntry]
   /// What the word is in a sentence, where that is known.
   private(set) var part: PartOfSpeech?
   /// What it means, without the word itself; empty where nothing is known.
@@ -16,10 +16,14 @@ final class SpellingMeaning {
   /// Whether the piece that may know it is still to come.
   private(set) var isComing = false
   /// Whether that piece could not be had.
-  private(set) var isLost = false
+  let isLost: Bool
 
   init(of question: SpellingContent.Question, language: String, in surroundings: Surroundings) {
-    look(up: question.word.text, language: language, in: surroundings)
+    let found = WordMeaning(
+      of: question.word.text, surroundings.dictionary(of: language), in: surroundings)
+    entries = found.entries
+    isComing = found.isComing
+    isLost = found.isLost
     let entry =
       entries.first
       ?? DictionaryEntry(headword: question.word.text, pronunciation: "", forms: [], senses: [])
@@ -35,29 +39,6 @@ final class SpellingMeaning {
         question.sentence, entry: entry, also: words, derived: true)
     }
     if !definition.isEmpty { isComing = false }
-  }
-
-  /// Finds the word in the dictionary: itself, or the headword that it is a form of.
-  private func look(up word: String, language: String, in surroundings: Surroundings) {
-    guard let pack = surroundings.pack("dictionary-\(language)"),
-      let index = try? DictionaryIndex(pack.bytes)
-    else { return }
-    guard let piece = Self.piece(of: word, index, surroundings) else {
-      isLost = surroundings.lost.contains(index.piece(of: word))
-      isComing = !isLost
-      return
-    }
-    entries = piece.entries(for: word)
-    if !entries.isEmpty { return }
-    for headword in piece.headwords(for: word) {
-      entries += Self.piece(of: headword, index, surroundings)?.entries(for: headword) ?? []
-    }
-  }
-
-  private static func piece(
-    of word: String, _ index: DictionaryIndex, _ surroundings: Surroundings
-  ) -> DictionaryPiece? {
-    surroundings.pack(index.piece(of: word)).flatMap { try? DictionaryPiece($0.bytes) }
   }
 
   /// A sentence with the word in it: of the meaning that is told, else of another.

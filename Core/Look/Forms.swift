@@ -33,14 +33,13 @@ private let longestLine = "800"
 /// - Parameters:
 ///   - placeholder: what is seen in the field while it is empty; the label then stands on its edge
 ///     once something is typed.
-///   - message: the id of a text elsewhere on the page that says what is wrong.
 ///   - tellsTyping: whether the page is told each change: `surroundings.typed`.
 ///   - takesTyping: whether letters that are typed anywhere on the page go into it.
 @inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",
   value: String = "", lines: Int = 1, isWrong: Bool = false, draft: String? = nil,
-  isSelected: Bool = false, placeholder: String? = nil, describedBy message: String? = nil,
+  isSelected: Bool = false, placeholder: String? = nil,
   tellsTyping: Bool = false, takesTyping: Bool = false
 ) -> Markup {
   let hintId = id + "-hint"
@@ -61,7 +60,7 @@ public func field(
       .attribute("placeholder", placeholder)
       .attribute("data-typed", when: tellsTyping)
       .attribute("data-typing", when: takesTyping)
-      .attribute("aria-describedby", hint.isEmpty ? message : hintId)
+      .attribute("aria-describedby", hint.isEmpty ? nil : hintId)
     if !hint.isEmpty { p { hint }.class("soft").id(hintId) }
   }
   .class(placeholder == nil ? "field" : "field edged")

@@ -1,0 +1,58 @@
+import PipitBase
+import PipitLexicon
+import PipitLook
+import PipitMarkup
+
+extension DictionaryEntry.Sense {
+  /// Meanings one below the other, each with its part of speech, examples and words of the same
+  /// meaning.
+  @inline(never)
+  public static func list(of senses: [DictionaryEntry.Sense], language: String) -> Markup {
+    let text = MeaningText.english
+    return ol {
+      for sense in senses {
+        li {
+          p {
+            span { text.part(sense.part) }.class("part").language("en")
+            " "
+            sense.definition
+          }
+          for example in sense.examples { p { "“\(example)”" }.class("soft") }
+          if !sense.synonyms.isEmpty {
+            p {
+              span { text.also }.language("en")
+              " "
+              sense.synonyms.joined(separator: ", ")
+            }
+            .class("soft")
+          }
+        }
+      }
+    }
+    .class("senses").language(language).attribute("role", "list")
+  }
+}
+
+/// The words around what a word means.
+public struct MeaningText {
+  /// In English.
+  public static var english: MeaningText { MeaningText() }
+
+  /// What a word is in a sentence.
+  public func part(_ part: PartOfSpeech) -> String {
+    switch part {
+    case .noun: "Noun"
+    case .verb: "Verb"
+    case .adjective: "Adjective"
+    case .adverb: "Adverb"
+    }
+  }
+  /// Before words of the same meaning.
+  public var also: String { "Also:" }
+  /// While a definition is fetched.
+  public var coming: String { "Fetching what it means…" }
+  /// Where it could not be fetched.
+  public var lost: String { "What it means cannot be fetched now." }
+  /// Where the dictionary has none.
+  public var none: String { "No definition for this word." }
+}
