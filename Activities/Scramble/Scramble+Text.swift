@@ -9,4 +9,10 @@ struct ScrambleText {
   var summary: String { "Find words in the letters of another word." }
   func outcome(_ found: Int32, of count: Int32) -> String { "\(found) of \(count) words" }
   func name(_ options: [Deal.Option]) -> String { options["root"] ?? title }
+
+  /// A day without its year: 30 November.
+  func dayOfYear(_ day: Day) -> String {
+    let full = name(of: day)
+    return full.rest(before: " \(day.date.year)") ?? full
+  }
 }

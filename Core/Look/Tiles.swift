@@ -149,16 +149,31 @@ public final class LetterTile: Sendable {
   }
 }
 
-/// Large letters to make words of, in rows of one length; they hop when they lie in another order.
+/// How letters lie.
+public enum LetterLayout: Equatable, Sendable {
+  /// In rows of so many: 3 to 6.
+  case rows(of: Int)
+  /// Seven of them round the fourth.
+  case flower
+
+  fileprivate var name: String {
+    switch self {
+    case .rows(let count): "of-\(count)"
+    case .flower: "flower"
+    }
+  }
+}
+
+/// Large letters to make words of; they hop when they lie in another order.
 ///
 /// A letter that is used says so in its name: it is no switch, and it is not out of reach, since a
 /// second press puts it in again.
 @inline(never)
 public func letterTiles(
-  _ letters: [LetterTile], columns: Int, label: String, field: String, language: String
+  _ letters: [LetterTile], in layout: LetterLayout, label: String, field: String, language: String
 ) -> Markup {
   Markup(
-    tag: "ul", class: "letter-tiles of-\(columns)",
+    tag: "ul", class: "letter-tiles " + layout.name,
     .group(
       letters.map { tile in
         element("li", key: tile.key) {
