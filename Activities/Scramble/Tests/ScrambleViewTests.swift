@@ -1,11 +1,11 @@
 import PipitBase
+import PipitLexicon
 import PipitLook
 import PipitMarkup
 import PipitPractice
 import PipitText
 import Testing
 
-@testable import PipitLexicon
 @testable import PipitScramble
 
 /// What stands on a game's page.
@@ -19,7 +19,7 @@ import Testing
     #expect(field["data-draft"] == "game 0" && field["data-typed"] == "")
     #expect(field["data-typing"] == "" && field["spellcheck"] == "false")
     #expect(page.elements.contains { $0.tag == "label" && $0.words == "Enter your own word" })
-    #expect(page.tokens == ["app over", "shuffle", "write 0", "grid", "end"])
+    #expect(page.tokens == ["new", "shuffle", "write 0", "grid", "end"])
     #expect(page.inserts.sorted() == ["", "a", "c", "d", "e", "i", "l", "m"])
     #expect(page.words.contains("New Game") && page.words.contains("Score 0"))
     #expect(page.words.contains("0 of 5 words"))
@@ -47,13 +47,15 @@ import Testing
     let page = try Shown.page {
       $0.writes = 1
       $0.lastWritten = "Camels "
-      $0.refused = ScrambleRefusal(.letters, typed: "camels", root: "medical", missing: "s")
+      $0.refused = $0.refusal(of: "camels")
     }
     let field = try #require(page.element("word"))
 
     #expect(field["value"] == "camels" && field["aria-invalid"] == "true")
     #expect(field["data-select"] == "" && field["data-draft"] == "game 1")
-    #expect(page.element("message") != nil)
+    #expect(
+      page.element("message")?.words
+        == "Word not possible. You can't spell that word from medical. There is no s. OK")
     #expect(page.tokens.contains("ok") && !page.tokens.contains("keep"))
     #expect(page.elements.first { $0["value"] == "ok" }?["data-key"] == "Escape")
   }
@@ -62,7 +64,7 @@ import Testing
     let refuse: (inout Scramble) -> Void = {
       $0.writes = 1
       $0.lastWritten = "camels"
-      $0.refused = ScrambleRefusal(.letters, typed: "camels", root: "medical", missing: "s")
+      $0.refused = $0.refusal(of: "camels")
     }
     let mended = try Shown.page(typed: "camel", refuse)
     #expect(mended.element("message") == nil && mended.element("word")?["aria-invalid"] == nil)
@@ -76,7 +78,7 @@ import Testing
 
   @Test func anUnknownWordCanBeKeptButNotInADaysPuzzle() throws {
     let refuse: (inout Scramble) -> Void = {
-      $0.refused = ScrambleRefusal(.word, typed: "claimd", root: "medical")
+      $0.refused = $0.refusal(of: "mica")
     }
     #expect(try Shown.page(refuse).tokens.contains("keep"))
     #expect(!(try Shown.page(options: Shown.day, refuse).tokens.contains("keep")))
@@ -128,7 +130,7 @@ import Testing
   @Test func aWordThatWasUsedIsShownWhereItStands() throws {
     let page = try Shown.page {
       $0.found = [Shown.found("decal"), Shown.found("ace")]
-      $0.refused = ScrambleRefusal(.used, typed: "decal", root: "medical")
+      $0.refused = $0.refusal(of: "decal")
     }
     let rows = page.elements.filter { $0.key?.hasPrefix("found-") == true }
     #expect(rows.map { $0["class"] } == ["new", "again"])
@@ -137,19 +139,21 @@ import Testing
   @Test func wordsThatWouldBeLostAreAskedAbout() throws {
     let found: (inout Scramble) -> Void = { $0.found = [Shown.found("decal")] }
     #expect(try Shown.page(found).tokens.contains("ask"))
-    #expect(!(try Shown.page(found).tokens.contains("app over")))
+    #expect(!(try Shown.page(found).tokens.contains("new")))
 
     let asked = try Shown.page {
       found(&$0)
       $0.asksForNew = true
     }
-    #expect(asked.tokens == ["app over", "stay"])
+    #expect(asked.tokens == ["new", "stay"])
     #expect(asked.element("dialog-title")?.words == "Begin a new game?")
     #expect(asked.element("word") == nil)
   }
 
-  @Test func aChosenRootGoesOnToAnotherGame() throws {
-    #expect(try Shown.page(options: [.init("root", "medical")]).tokens.contains("new"))
+  @Test func aGameWithoutAChosenRootIsDealtAnew() throws {
+    let options = [Deal.Option("language", "en"), .init("without", "medical/none")]
+    let page = try Shown.page(options: options)
+    #expect(page.tokens.contains("app over") && !page.tokens.contains("new"))
   }
 
   @Test func hintsCountWhatIsLeftByFirstLetterAndLength() throws {
@@ -185,7 +189,7 @@ import Testing
     #expect(page.words.contains("1 rare word was there too"))
     #expect(page.element("opened")?.words.hasPrefix("claim , hear it Put claim by to learn") == true)
     #expect(page.element("word") == nil)
-    for token in ["app over", "back", "share", "open claim", "open declaim", "learn claim"] {
+    for token in ["new", "back", "share", "open claim", "open declaim", "learn claim"] {
       #expect(page.tokens.contains(token), "\(token)")
     }
   }
@@ -393,7 +397,7 @@ private enum Shown {
           $0.learnt = ["ace"]
         }
       ),
-      ("refused", { $0.refused = ScrambleRefusal(.word, typed: "mad", root: "medical") }),
+      ("refused", { $0.refused = $0.refusal(of: "mad") }),
       ("hints", { $0.showsGrid = true }),
       (
         "asked",
@@ -413,6 +417,19 @@ private enum Shown {
       ),
     ]
     return try changes.map { ($0.0, try game(packs: [index], $0.1)) }
+  }
+}
+
+extension Scramble {
+  /// What the rules say against a word; nil where they accept it.
+  fileprivate func refusal(of typed: String) -> ScrambleRefusal? {
+    if case .refused(let refusal) = content.rules.check(
+      typed, found: found.map { $0.find.word })
+    {
+      refusal
+    } else {
+      nil
+    }
   }
 }
 
