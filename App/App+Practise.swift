@@ -64,7 +64,7 @@ extension App {
     guard let place else { return false }
     let id = sessions[place].deal.id
     guard sessions[place].resume(listing, packs: packs) else {
-      let answered = fold.answered(in: id)
+      let answered = fold.isFinished(id) ? [] : fold.answered(in: id)
       sessions.remove(at: place)
       reply.closed.append(id)
       let left = answered.isEmpty ? [] : [Deal.Option("without", answered.joined(separator: ","))]

@@ -110,7 +110,7 @@ def test_events_get_their_numbers_once(bench):
     assert first[0] == {"id": "a", "kind": "answer", "payload": {"item": "a"}, "at": 5, "offset": 60, "device": device, "number": 1}
     assert [(entry["id"], entry["number"], entry["device"]) for entry in second] == [("c", 3, device)]
     assert [entry["id"] for entry in read["entries"]] == ["a", "b", "c"]
-    assert read["sessions"] == [{"deal": {"id": "s"}, "lines": [{"token": "t", "at": 5, "offset": 60}]}]
+    assert read["sessions"] == [{"deal": {"id": "s"}, "lines": [{"session": "s", "number": 1, "token": "t", "at": 5, "offset": 60}]}]
     assert sessions == []
 
 

@@ -20,6 +20,15 @@ def speller(open_page):
 
 # MARK: By each way in
 
+def test_a_word_is_typed_at_once_wherever_the_focus_is(server, speller):
+    page = speller
+    open_words(page, server, ["apple"])
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.type("apple\n")
+    expect(page.locator("#continue")).to_be_visible()
+    expect(page.locator("#asked")).to_have_count(0)
+
+
 def test_a_round_by_keys_alone(server, speller):
     """From Home to the verdict: Tab, Enter, and the keys that have Control."""
     page, press = speller, speller.keyboard.press

@@ -37,8 +37,7 @@ export class Store {
     const all = (name) => wait(work.objectStore(name).getAll())
     const [entries, deals, lines] = await Promise.all([all('entries'), all('sessions'), all('lines')])
     const sessions = new Map(deals.map((deal) => [deal.id, { deal, lines: [] }]))
-    for (const { session, token, at, offset } of lines)
-      sessions.get(session)?.lines.push({ token, at, offset })
+    for (const line of lines) sessions.get(line.session)?.lines.push(line)
     return { entries, sessions: [...sessions.values()] }
   }
 

@@ -13,7 +13,7 @@ function listen(glue) {
   // that is sent in between says that the learner has seen it.
   const isTail = (event, meaning) => {
     const before = last
-    last = event.detail ? { meaning, time: event.timeStamp, x: event.clientX, y: event.clientY } : null
+    last = event.detail ? { meaning, time: event.timeStamp, x: event.x, y: event.y } : null
     return before && last && before.meaning !== meaning && last.time - before.time < 200
       && Math.hypot(last.x - before.x, last.y - before.y) < 8
   }

@@ -16,9 +16,9 @@ function hands(place, press) {
   let isMoved = false
 
   // The place that is nearest, in the same row if there is one.
-  const distance = ({ clientX, clientY }, node) => {
+  const distance = ({ x, y }, node) => {
     const { left, width, top, height } = node.getBoundingClientRect()
-    return Math.hypot(clientX - left - width / 2, (clientY - top - height / 2) * 4)
+    return Math.hypot(x - left - width / 2, (y - top - height / 2) * 4)
   }
   const show = (over) => {
     held.over?.toggleAttribute('data-over')
@@ -31,7 +31,7 @@ function hands(place, press) {
     show()
     held = null
     if (!isOn) return
-    node.removeAttribute('data-dragged')
+    node.toggleAttribute('data-dragged', false)
     isMoved = true
     setTimeout(() => { isMoved = false })
     const { drag, swipe } = node.dataset
@@ -45,12 +45,12 @@ function hands(place, press) {
       event.target.blur()
     }
     const node = event.target.closest('[data-drag], [data-swipe]')
-    if (node && event.isPrimary && !event.button) held = { node, x: event.clientX, y: event.clientY }
+    if (node && event.isPrimary && !event.button) held = { node, x: event.x, y: event.y }
   })
   place.addEventListener('pointermove', (event) => {
     if (!held || !event.isPrimary) return
     const { node } = held
-    const [x, y] = [event.clientX - held.x, event.clientY - held.y]
+    const [x, y] = [event.x - held.x, event.y - held.y]
     // Where it was let go off the page nobody has told.
     if (!node.isConnected || !event.buttons) return end()
     const isSwipe = 'swipe' in node.dataset

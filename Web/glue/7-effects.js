@@ -141,7 +141,7 @@ function effects(glue) {
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     },
     renew: async () => renew(await navigator.serviceWorker?.getRegistration()),
-    persist: () => navigator.storage?.persist?.().catch(() => {}),
+    persist: () => navigator.storage?.persist?.(),
   }
 }
 
