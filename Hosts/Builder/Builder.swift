@@ -82,6 +82,11 @@ public enum Builder {
     made.add("courses", CourseList.bytes(of: courses), "\(courses.count) courses")
     made.add(
       "licences", Array(Licences.json(licences).written.utf8), "\(licences.count) licences")
+    for days in read.days {
+      made.add(
+        "days-\(days.language)", DayRoots.bytes(of: days.roots),
+        "\(days.roots.count) days of “\(days.language)”")
+    }
     for course in read.courses {
       made.add("course-\(course.id.text)", course.pack, course.course.title)
     }
@@ -139,6 +144,7 @@ private struct Content {
   let alphabets: [AlphabetSource]
   let english: EnglishWords?
   let courses: [CourseSource]
+  let days: [DayList]
   /// All files that were read.
   let files: [String]
   let problems: [Problem]
@@ -164,9 +170,12 @@ private struct Content {
       CourseSource(folder: $0)
     }
     problems += CourseCheck.problems(in: courses)
+    let days = DayList.all(in: folder)
+    problems += days.flatMap(\.problems)
+    let lists = [offensive(folder)] + days.map { DayList.file($0.language, in: folder) }
     return Content(
-      alphabets: sources, english: english, courses: courses,
-      files: files + [offensive(folder)] + courses.flatMap(\.files), problems: problems.inOrder)
+      alphabets: sources, english: english, courses: courses, days: days,
+      files: files + lists + courses.flatMap(\.files), problems: problems.inOrder)
   }
 
   private static func offensive(_ folder: String) -> String {

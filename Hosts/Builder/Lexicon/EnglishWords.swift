@@ -2,12 +2,14 @@ import Foundation
 import PipitLexicon
 
 /// All English words: Debian's SCOWL lists up to size 60, in plain small letters, each with how common
-/// it is, who spells it so, and whether our list calls it offensive.
+/// it is, who spells it so, and whether our list calls it offensive; and those of the larger list.
 struct EnglishWords {
   static let fewest = 75_000
+  static let fewestLarge = 150_000
   private static let spellings = ["english", "american", "british", "british_z"]
   private static let commonSizes = [10, 20, 35]
   private static let rareSizes = [40, 50, 55, 60]
+  private static let largeSizes = [70, 80]
 
   /// The words, sorted, each once.
   let words: [WordPack.Word]
@@ -16,22 +18,9 @@ struct EnglishWords {
 
   /// Reads SCOWL's folder; `offensive` are the words to mark.
   init(offensive: Set<String>, folder: String, fewest: Int = fewest) throws(Problem) {
-    var spelled: [String: Set<String>] = [:]
-    var common: Set<String> = []
-    for spelling in Self.spellings {
-      for size in Self.commonSizes + Self.rareSizes {
-        for word in try Self.words("\(folder)/\(spelling)-words.\(size)") {
-          spelled[word, default: []].insert(spelling)
-          if Self.commonSizes.contains(size) { common.insert(word) }
-        }
-      }
-    }
-    guard spelled.count >= fewest else {
-      throw Problem(
-        file: folder, line: 1,
-        message: "only \(spelled.count) English words are there, and \(fewest) are needed",
-        mend: "Install the whole list: apt-get install --reinstall scowl")
-    }
+    let common = Set(try Self.spelled(Self.commonSizes, folder).keys)
+    let spelled = try Self.spelled(Self.commonSizes + Self.rareSizes, folder)
+    try Self.count(spelled.count, fewest, folder)
     words = spelled.sorted { $0.key < $1.key }.map { word, spellings in
       WordPack.Word(
         word, common.contains(word) ? .common : .rare, region: Self.region(spellings),
@@ -39,6 +28,43 @@ struct EnglishWords {
     }
     oxford = Set(
       spelled.filter { Self.region($0.value) == .american && $0.value.contains("british_z") }.keys)
+  }
+
+  /// The words of SCOWL up to size 80 that are not among these: all rare.
+  func large(
+    offensive: Set<String>, folder: String, fewest: Int = fewestLarge
+  ) throws(Problem) -> [WordPack.Word] {
+    var spelled = try Self.spelled(Self.largeSizes, folder)
+    for word in words { spelled[word.text] = nil }
+    try Self.count(spelled.count, fewest, folder)
+    return spelled.map { word, spellings in
+      WordPack.Word(
+        word, .rare, region: Self.region(spellings), isOffensive: offensive.contains(word))
+    }
+  }
+
+  /// The words of some sizes, each with the spellings that have it.
+  private static func spelled(
+    _ sizes: [Int], _ folder: String
+  ) throws(Problem) -> [String: Set<String>] {
+    var spelled: [String: Set<String>] = [:]
+    for spelling in spellings {
+      for size in sizes {
+        for word in try words("\(folder)/\(spelling)-words.\(size)") {
+          spelled[word, default: []].insert(spelling)
+        }
+      }
+    }
+    return spelled
+  }
+
+  private static func count(_ count: Int, _ fewest: Int, _ folder: String) throws(Problem) {
+    guard count >= fewest else {
+      throw Problem(
+        file: folder, line: 1,
+        message: "only \(count) English words are there, and \(fewest) are needed",
+        mend: "Install the whole list: apt-get install --reinstall scowl")
+    }
   }
 
   /// Names and what else is written with a capital, in small letters, up to size 80.

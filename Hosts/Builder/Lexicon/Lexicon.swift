@@ -4,7 +4,7 @@ import PipitLexicon
 /// The packs of words, of what may be dealt for spelling, in every language, and of the English
 /// dictionary.
 enum Lexicon {
-  /// Adds the English words that may be dealt, the dictionary, and of the other languages all words
+  /// Adds the English words that may be dealt, the larger list, the dictionary, and of the other languages all words
   /// and those that may be dealt.
   static func add(
     to made: inout MadePacks, _ english: EnglishWords, content: String, _ sources: LexiconSources
@@ -18,6 +18,9 @@ enum Lexicon {
       english, content: content, sources, net, described: dictionary.described,
       said: [british, american])
     made.add("spelling-en", SpellingList.bytes(of: dealt), "\(dealt.count) English words to spell")
+    let offensive = try WrittenWords.offensive("en", in: content)
+    let large = try english.large(offensive: offensive, folder: sources.scowl)
+    made.add("words-en-large", WordPack.bytes(of: large), "\(large.count) rare English words")
     for pack in dictionary.packs() { made.add(pack.name, pack.bytes, pack.summary) }
     let names = EnglishWords.names(folder: sources.scowl)
     for source in ForeignWords.sources {

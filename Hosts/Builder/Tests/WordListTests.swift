@@ -4,7 +4,7 @@ import Testing
 
 @testable import PipitBuilder
 
-private let sizes = [10, 20, 35, 40, 50, 55, 60]
+private let sizes = [10, 20, 35, 40, 50, 55, 60, 70, 80]
 private let spellings = ["english", "american", "british", "british_z"]
 
 /// Writes SCOWL's files: those named with their words, all others empty.
@@ -37,6 +37,34 @@ private func writeLists(_ words: [String: String], in folder: String) throws {
         .init("organize", region: .american), .init("zephyr", .rare),
       ])
     #expect(english.oxford == ["organize"])
+  }
+}
+
+@Test func theLargerListHasWhatTheUsualHasNotAndAllOfItIsRare() throws {
+  try withFolder { folder in
+    try writeLists(
+      [
+        "english-words.10": "apple", "english-words.60": "zephyr",
+        "english-words.70": "apple quipu Zwolle", "english-words.80": "zephyr zax jism",
+        "american-words.70": "colorant", "british-words.80": "colourant",
+        "british_z-words.80": "colourant syndetize",
+      ], in: folder)
+    let offensive: Set = ["jism"]
+    let english = try EnglishWords(offensive: offensive, folder: folder, fewest: 1)
+    let large = try english.large(offensive: offensive, folder: folder, fewest: 1)
+
+    #expect(
+      large.sorted { $0.text < $1.text } == [
+        .init("colorant", .rare, region: .american), .init("colourant", .rare, region: .british),
+        .init("jism", .rare, isOffensive: true), .init("quipu", .rare),
+        .init("syndetize", .rare, region: .oxford), .init("zax", .rare),
+      ])
+    #expect(throws: Problem.self) { try english.large(offensive: [], folder: folder) }
+    try FileManager.default.removeItem(atPath: "\(folder)/british-words.70")
+    let told = #expect(throws: Problem.self) {
+      try english.large(offensive: [], folder: folder, fewest: 1)
+    }
+    #expect(told?.mend == "Install it: apt-get install scowl")
   }
 }
 
