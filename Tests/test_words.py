@@ -1,8 +1,11 @@
 """The packs of words that the build makes, read by a reader of our own: what they hold and leave out,
 their size, and that a second build makes the same bytes."""
 
+import collections
+import itertools
 import pathlib
 import subprocess
+import unicodedata
 
 import pytest
 
@@ -38,10 +41,10 @@ def read(path, version):
     return words
 
 
-def listed(language):
+def listed(name):
     """The words of a list with tier, region and whether each is offensive."""
     words = {}
-    for word, tail in read(PACKS / f"words-{language}.pack", "pipit-words 2"):
+    for word, tail in read(PACKS / f"words-{name}.pack", "pipit-words 2"):
         mark = tail[0] & 15 if tail else 0
         words[word] = ("rare" if mark & 1 else "common", REGIONS.get(mark >> 1 & 3), bool(mark & 8))
     return words
@@ -155,14 +158,54 @@ def test_other_languages_have_words_enough_and_none_that_hurt(language):
     assert not names.get(language, {"France"}) & set(spelled)
 
 
+def test_the_larger_english_list_has_what_the_usual_has_not():
+    usual, large = listed("en"), listed("en-large")
+    assert not usual.keys() & large.keys()
+    assert len(usual) + len(large) >= 240_000
+    assert {tier for tier, _, _ in large.values()} == {"rare"}
+    assert all(word.isascii() and word.isalpha() and word.islower() for word in large)
+    assert {word for word, (_, _, is_offensive) in large.items() if is_offensive} == offensive("en") & large.keys()
+    assert [word for word in ("quipu", "zax", "qat") if word not in large] == []
+
+
+OWN_LETTERS = {"de": "äöü", "es": "ñ", "fr": "ç", "uk": "йїґ"}
+
+
+def tiles(word, language):
+    """The letters that spell a word, small and without the accents that make no letter."""
+    word = word.lower().replace("œ", "oe").replace("æ", "ae").replace("'", "")
+    own = OWN_LETTERS.get(language, "")
+    return "".join(letter if letter in own else unicodedata.normalize("NFD", letter)[0] for letter in word)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_root_of_a_day_makes_a_good_puzzle(language):
+    lines = (PACKS / f"days-{language}.pack").read_text().splitlines()
+    assert lines[0] == "pipit-days 1" and len(lines) > 1_461
+    words = listed(language)
+    common = {word for word, (tier, _, is_offensive) in words.items() if tier == "common" and not is_offensive}
+    assert [root for root in lines[1:] if root not in common] == []
+    spelled = {tiles(word, language) for word in common if "'" not in word or language == "uk"}
+    counts = collections.Counter("".join(sorted(word)) for word in spelled if 3 <= len(word) <= 9)
+    # Lists of words change, and the days must not: the bounds are wider than those of their choice.
+    fewest, most = (15 if language == "uk" else 25), 170
+    for root in lines[1:]:
+        letters = sorted(tiles(root, language))
+        parts = {"".join(part) for size in range(3, len(letters) + 1) for part in itertools.combinations(letters, size)}
+        made = sum(counts[part] for part in parts) - 1
+        assert 7 <= len(letters) <= 9 and fewest <= made <= most, (root, made)
+
+
 def test_packs_are_small():
     def compressed(name):
         return len(subprocess.run(["brotli", "-q", "11", "-c", PACKS / name], capture_output=True, check=True).stdout)
 
     assert compressed("words-en.pack") < 110_000
+    assert compressed("words-en-large.pack") < 260_000
     for language in LANGUAGES:
         assert compressed(f"words-{language}.pack") <= 300_000
         assert compressed(f"spelling-{language}.pack") <= 150_000
+        assert compressed(f"days-{language}.pack") <= 8_000
 
 
 def test_a_second_build_makes_the_same_bytes(tmp_path):

@@ -47,7 +47,7 @@ enum Licences {
     ]
     return [
       licence(
-        "SCOWL", "the lists of English words", "SCOWL's own, permissive",
+        "SCOWL", "the lists of English words, the larger one too", "SCOWL's own, permissive",
         ["/usr/share/doc/scowl/copyright"]),
       Licence(
         name: "wordfreq", what: "how common words are",
