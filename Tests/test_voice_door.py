@@ -84,6 +84,7 @@ def until(claim, seconds=20):
         time.sleep(0.02)
 
 
+@pytest.mark.alone
 def test_a_thousand_texts_at_once_are_said_or_refused_and_nothing_runs_on(speaker):
     server = speaker()
     with concurrent.futures.ThreadPoolExecutor(250) as crowd:
@@ -96,6 +97,7 @@ def test_a_thousand_texts_at_once_are_said_or_refused_and_nothing_runs_on(speake
     assert server.say("once more")[0] == 200
 
 
+@pytest.mark.alone
 def test_a_thousand_words_at_once_are_dealt_and_defined(speaker):
     server = speaker()
     addresses = ["/api/v2/entries/en/geese", "/word?length=6&number=3", "/api/v2/entries/en/nosuchword"]

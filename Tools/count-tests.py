@@ -1,9 +1,9 @@
-"""Prints "passed failed" for a report in JUnit's form; what was skipped is neither."""
+"""Prints "passed failed" for reports in JUnit's form, taken together; what was skipped is neither."""
 
 import sys
 import xml.etree.ElementTree
 
-cases = list(xml.etree.ElementTree.parse(sys.argv[1]).iter("testcase"))
+cases = [case for report in sys.argv[1:] for case in xml.etree.ElementTree.parse(report).iter("testcase")]
 failed = [case for case in cases if {part.tag for part in case} & {"failure", "error"}]
 skipped = [case for case in cases if case.find("skipped") is not None]
 print(len(cases) - len(failed) - len(skipped), len(failed))

@@ -9,8 +9,8 @@ build_packages=(
   zlib1g-dev
 )
 test_packages=(
-  chromium fonts-noto-core hunspell hunspell-de-de hunspell-en-gb hunspell-en-us hunspell-es hunspell-fr
-  hunspell-it hunspell-uk speech-dispatcher speech-dispatcher-espeak-ng
+  chromium chromium-headless-shell fonts-noto-core hunspell hunspell-de-de hunspell-en-gb hunspell-en-us
+  hunspell-es hunspell-fr hunspell-it hunspell-uk speech-dispatcher speech-dispatcher-espeak-ng
 )
 
 # Every way out that is not a success: one line, with its mend.

@@ -5,6 +5,7 @@ page complains of in its console fails the test, unless the test takes it from `
 """
 
 import functools
+import itertools
 import json
 import os
 import pathlib
@@ -82,10 +83,19 @@ class Server:
         self.process = None
 
 
+# Processes that run tests side by side begin at places of their own, below the ports that the system
+# gives to clients: what is free here is not taken before the server has it.
+PORTS = itertools.count(10_000 + os.getpid() * 50 % 20_000)
+
+
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    for port in PORTS:
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
 
 
 @pytest.fixture(scope="session")
@@ -112,19 +122,22 @@ def serve():
 
 @pytest.fixture(scope="session")
 def launch():
-    """Starts Chromium: `launch(*arguments, **options)`; all end with the session."""
-    program = os.environ.get("PIPIT_CHROMIUM") or shutil.which("chromium")
-    assert program, "Chromium is not installed: ./test does it"
+    """Starts a browser: `launch(*arguments, program, **options)`; all end with the session."""
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+
+    def start(*arguments, program="chromium", **options):
+        path = os.environ.get("PIPIT_CHROMIUM") or shutil.which(program)
+        assert path, f"{program} is not installed: ./test does it"
+        return driver.chromium.launch(executable_path=path, args=[*sandbox, *arguments], **options)
+
     with playwright.sync_api.sync_playwright() as driver:
-        yield lambda *arguments, **options: driver.chromium.launch(
-            executable_path=program, args=[*sandbox, *arguments], **options)
+        yield start
 
 
 @pytest.fixture(scope="session")
 def browser(launch):
-    """Chromium, once for all tests."""
-    chromium = launch()
+    """Chromium without menus and windows of its own, once for all tests: the same pages for half the work."""
+    chromium = launch(program="chromium-headless-shell")
     yield chromium
     chromium.close()
 
@@ -189,6 +202,10 @@ def open_page(open_context, request):
 def page(open_page):
     """A page as most learners have it."""
     return open_page()
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "alone: needs the machine for itself; ./test runs it beside no other")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -171,7 +171,7 @@ def test_what_was_answered_outlives_a_killed_browser(server):
             until("document.querySelector('#continue')")
             evaluate("document.querySelector('#continue').click()")
             until(f"document.querySelector('#bar')?.innerText.includes('{number + 2} of 26')")
-        subprocess.run(["pkill", "-KILL", "-f", f"user-data-dir={running.profile.name}"], check=False)
+        os.killpg(running.process.pid, signal.SIGKILL)
         running.process.wait(10)
 
         again = Chromium(running.profile)

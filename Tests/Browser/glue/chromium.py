@@ -27,7 +27,7 @@ class Chromium:
         arguments += ["--no-sandbox"] if os.geteuid() == 0 else []
         self.process = subprocess.Popen(
             ["bash", "-c", f'exec "$@" 3<&{theirs[0]} 4>&{theirs[1]}', "bash", program, *arguments],
-            pass_fds=theirs, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            pass_fds=theirs, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         for end in (theirs_in, theirs_out, *theirs):
             os.close(end)
         self.number = 0
