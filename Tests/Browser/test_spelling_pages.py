@@ -102,7 +102,9 @@ def test_the_server_prints_each_page(server, open_page, path):
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_there_are_no_other_pages(server, page, complaints):
+def test_there_are_no_other_pages(server, open_page, complaints):
+    # The worker answers for the server as soon as it is there.
+    page = open_page(service_workers="block")
     for path in ["/spelling/x", "/spelling/lists/none"]:
         assert page.goto(server.url + path).status == 404
         ready(page)

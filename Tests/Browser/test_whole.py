@@ -31,8 +31,11 @@ def chromium():
 
 
 def make_site(folder, change=""):
-    """A site whose script, and so whose build, is its own; made into the folder as ./run makes it."""
-    web = folder / "Web"
+    """A site whose script, and so whose build, is its own; made into the folder as ./run makes it, of few packs."""
+    web, packs = folder / "Web", folder / "packs"
+    packs.mkdir(exist_ok=True)
+    for name in ["alphabets", "courses", "words-en"]:
+        shutil.copy(ROOT / f".build/packs/{name}.pack", packs)
     shutil.rmtree(web, ignore_errors=True)
     shutil.copytree(ROOT / "Web", web)
     (web / "glue/9-change.js").write_text(f"globalThis.change = '{change}'\n")
@@ -41,7 +44,7 @@ def make_site(folder, change=""):
                        "Activities/Sentence/style.css"])
     subprocess.run(
         [ROOT / ".build/release/pipit", "site", "--web", web, "--wasm", ROOT / ".build/wasm/pipit.wasm",
-         "--packs", ROOT / ".build/packs", "--styles", styles, "--out", folder / "site"],
+         "--packs", packs, "--styles", styles, "--out", folder / "site"],
         check=True, stdout=subprocess.DEVNULL)
     return json.loads((folder / "site/site.json").read_text())["build"]
 
