@@ -1,0 +1,74 @@
+import PipitBase
+import PipitJournal
+import PipitLexicon
+import PipitLook
+import PipitMarkup
+import PipitPractice
+
+/// Days: the puzzles of the days gone by.
+extension ScramblePages {
+  /// How far the puzzle of a day is.
+  enum DayState {
+    case new
+    /// So many words are found.
+    case open(Int)
+    case done(ScrambleHistory.Game)
+  }
+
+  func state(of day: Day) -> DayState {
+    guard let played = history.day(day.text, in: language) else { return .new }
+    if let game = played.game { return .done(game) }
+    return played.words.isEmpty ? .new : .open(played.words.count)
+  }
+
+  func picture(of state: DayState) -> Icon {
+    switch state {
+    case .new: .sun
+    case .open: .pencil
+    case .done: .check
+    }
+  }
+
+  @MarkupBuilder var daysPage: Markup {
+    heading(text.days)
+    p { text.daysLead(language) }.class("soft")
+    if let today {
+      let days = shownDays
+      if days.isEmpty {
+        says(.winces, text.noDays)
+      } else {
+        list {
+          for day in days {
+            let state = state(of: day)
+            entry(
+              to: puzzle(day), title: text.day(day, today: today), detail: text.dayIs(state),
+              icon: picture(of: state))
+          }
+        }
+        .class("days")
+        leaves(days, today)
+      }
+    } else {
+      says(.sleeps, text.daysWait)
+    }
+  }
+
+  /// The ways to later days and to earlier ones.
+  private func leaves(_ days: [Day], _ today: Day) -> Markup {
+    let (latest, earliest) = (days[0].number, days[days.count - 1].number)
+    return row {
+      if latest < today.number {
+        linkKey(to: path(before: latest + 1 + Self.daysOnPage, today), icon: .back) { text.later }
+      }
+      if earliest > DayRoots.first.number {
+        linkKey(to: path(before: earliest, today), icon: .forward) { text.earlier }
+      }
+    }
+  }
+
+  private func path(before number: Int64, _ today: Day) -> String {
+    let fields: [Address.Field] =
+      number > today.number ? [] : [.init("before", Day(number: number).text)]
+    return Address.text("/scramble/days", fields)
+  }
+}
