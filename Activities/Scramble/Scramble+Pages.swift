@@ -17,6 +17,7 @@ extension Pages {
 final class ScramblePages {
   let visit: Pages.Visit
   let text = ScramblePagesText()
+  let choice = ScrambleChoiceText.english
   /// The page that the path names; nil where there is none.
   let place: ScramblePlace?
   /// The games of the journal.
@@ -50,7 +51,7 @@ final class ScramblePages {
   }
 
   var language: String { value("language") }
-  var isBee: Bool { value("scoring") == ScrambleScoring.bee.rawValue }
+  var scoring: ScrambleScoring { ScrambleScoring(rawValue: value("scoring")) ?? .length }
 
   /// What the names of the large list's packs begin with.
   static let largeList = "words-en-large"
@@ -96,7 +97,7 @@ final class ScramblePages {
   // MARK: Games
 
   /// The game that the page is about, or nil where this device has none such.
-  var game: ScrambleHistory.Game? {
+  var game: ScrambledGame? {
     guard case .game(let session) = place else { return nil }
     return history.game(session)
   }

@@ -12,13 +12,13 @@ extension ScramblePages {
     case new
     /// So many words are found.
     case open(Int)
-    case done(ScrambleHistory.Game)
+    case done(ScrambledGame)
   }
 
   func state(of day: Day) -> DayState {
     guard let played = history.day(day.text, in: language) else { return .new }
-    if let game = played.game { return .done(game) }
-    return played.words.isEmpty ? .new : .open(played.words.count)
+    if played.isOver, let game = played.game { return .done(game) }
+    return .open(played.words.count)
   }
 
   func picture(of state: DayState) -> Icon {

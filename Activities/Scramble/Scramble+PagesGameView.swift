@@ -16,7 +16,7 @@ extension ScramblePages {
       card {
         says(.cheers, text.reached(game))
         figures {
-          figure("\(game.score)", label: text.points(game.score), icon: .star)
+          figure("\(game.score)", label: text.pointsNoun(game.score), icon: .star)
           figure(text.ofAll(game.found, game.count), label: text.wordsFound, icon: .check)
           if game.bonus > 0 {
             figure("\(game.bonus)", label: text.bonus(game.bonus), icon: .plus)
@@ -47,10 +47,12 @@ extension ScramblePages {
   }
 
   /// The words found in a game, in the order found.
-  func foundWords(of game: ScrambleHistory.Game) -> [String] { history.found(in: game.session) }
+  func foundWords(of game: ScrambledGame) -> [String] {
+    history.found(in: game.session).map { $0.text }
+  }
 
   /// A game with the same root.
-  private func again(_ game: ScrambleHistory.Game) -> String {
+  private func again(_ game: ScrambledGame) -> String {
     Address.text(
       "/practise/scramble",
       [

@@ -10,31 +10,33 @@ extension ScramblePages {
     heading(text.settings)
     p { text.settingsLead }.class("soft")
     card {
-      setting("language", text.language, languageOptions)
-      div {
-        setting("scoring", text.scoring, options("scoring", "length letters bee"))
-        p { text.scoringIs(value("scoring")) }.class("soft")
-      }
-      .class("field")
-      setting("clock", text.clock, options("clock", "calm 60 120 180 300"))
-      choices(label: text.shortest, ways("shortest", "3 4 5")).class("thirds")
-      if isBee {
-        p { text.beeLetters }.class("soft")
-      } else {
+      setting("language", choice.language, languageOptions)
+      setting(
+        "scoring", choice.scoring,
+        "length letters bee".pieces(at: " ").map { value in
+          (value, choice.scoring(ScrambleScoring(rawValue: value) ?? .length))
+        })
+      p { choice.explanation(scoring) }.class("soft")
+      setting(
+        "clock", choice.clock,
+        "calm 60 120 180 300".pieces(at: " ").map { ($0, choice.clock($0)) })
+      if scoring != .bee {
         slider(
-          label: text.lettersOfRoot, name: "letters", from: 6, to: 12, value: letters,
+          label: choice.letters, name: "letters", from: 6, to: 12, value: letters,
           shown: text.letters(value("letters")), sends: "app set scramble.letters")
+        ways("shortest", choice.shortest, "3 4 5") { text.letters($0) }.class("thirds")
       }
-      choices(label: text.accents, ways("accents", "folded kept"))
+      if hasAccents {
+        ways("accents", choice.accents, "folded kept") { choice.accents($0) }
+      }
     }
     if language == "en" { listOfWords }
   }
 
   private var letters: Int { Int(truncatingIfNeeded: value("letters").integer() ?? 8) }
 
-  private func options(_ name: String, _ values: String) -> [(value: String, label: String)] {
-    values.pieces(at: " ").map { ($0, text.value(name, $0)) }
-  }
+  /// Whether the language has accents that make no letter of their own.
+  private var hasAccents: Bool { language.isAmong("es fr de it") }
 
   private func setting(
     _ name: String, _ label: String, _ options: [(value: String, label: String)]
@@ -44,20 +46,23 @@ extension ScramblePages {
       sends: "app set scramble.\(name)")
   }
 
-  private func ways(_ name: String, _ values: String) -> [Choice] {
+  private func ways(
+    _ name: String, _ label: String, _ values: String, _ shown: (String) -> String
+  ) -> Markup {
     let chosen = value(name)
-    return values.pieces(at: " ").map { value in
-      Choice(
-        text.value(name, value), sends: "app set scramble.\(name) \(value)",
-        isChosen: value == chosen)
-    }
+    return choices(
+      label: label,
+      values.pieces(at: " ").map { value in
+        Choice(
+          shown(value), sends: "app set scramble.\(name) \(value)", isChosen: value == chosen)
+      })
   }
 
   private var listOfWords: Markup {
     section {
       h2 { text.list }
       card {
-        choices(label: text.list, ways("list", "usual large"))
+        ways("list", choice.list, "usual large") { choice.list($0) }
         p { text.listIs(value("list")) }
         if let keeping {
           p { text.listIsKept(keeping) }.attribute("role", "status")

@@ -6,9 +6,12 @@ import PipitText
 
 /// The words of the room's pages.
 struct ScramblePagesText {
+  private var room: ScrambleText { ScrambleText.english }
+  private var choice: ScrambleChoiceText { ScrambleChoiceText.english }
+
   // Tabs
   var tabs: String { "Pages of Word scramble" }
-  var home: String { ScrambleText.english.title }
+  var home: String { room.title }
   var homeTab: String { "Home" }
   var days: String { "Days" }
   var settings: String { "Settings" }
@@ -25,10 +28,14 @@ struct ScramblePagesText {
   var play: String { "Play" }
   /// What the next game is: `8 letters · English · calm`.
   func deals(_ pages: ScramblePages) -> String {
-    var parts = [pages.isBee ? bee : letters(pages.value("letters")), name(of: pages.language)]
-    if pages.value("scoring") == ScrambleScoring.letters.rawValue { parts.append(rareLetters) }
+    var parts = [letters(pages.value("letters")), choice.name(of: pages.language)]
+    switch pages.scoring {
+    case .length: break
+    case .letters: parts.append(rareLetters)
+    case .bee: parts[0] = choice.scoring(.bee)
+    }
     let clock = pages.value("clock")
-    parts.append(clock == "calm" ? "calm" : value("clock", clock))
+    parts.append(clock == "calm" ? "calm" : choice.clock(clock))
     return parts.joined(separator: " · ")
   }
   var today: String { "Today’s puzzle" }
@@ -36,30 +43,27 @@ struct ScramblePagesText {
     if case .new = state { return "The same letters for everyone today" }
     return dayIs(state)
   }
-  func wordsIn(_ language: String) -> String { "different words found in \(name(of: language))" }
+  func wordsIn(_ language: String) -> String {
+    "different words found in \(choice.name(of: language))"
+  }
   var best: String { "most points in a game" }
-  var language: String { "Language" }
-  func name(of language: String) -> String { Language(language).englishName }
-  var ownRoot: String { "Letters of your own" }
-  var ownRootLabel: String { "A word, or a name" }
-  var ownRootHint: String { "It has 3 to 20 letters." }
-  var playRoot: String { "Play with it" }
+  var choose: String { "Another game, or a word of your own" }
   var lastGames: String { "Last games" }
   var noGames: String { "Games that you have ended are listed here. There are none yet." }
   /// How a game went: `Songbird · 24 of 83 words · 112 points`.
-  func sums(_ game: ScrambleHistory.Game) -> String {
+  func sums(_ game: ScrambledGame) -> String {
     [
-      ScrambleText.english.rank(game.rank), "\(ofAll(game.found, game.count)) words",
-      "\(game.score) \(points(game.score))",
+      room.name(of: rank(of: game)), "\(ofAll(game.found, game.count)) words",
+      room.points(game.score),
     ].joined(separator: " · ")
   }
-  func points(_ count: Int64) -> String { count == 1 ? "point" : "points" }
-  func ofAll(_ found: Int64, _ count: Int64) -> String { "\(found) of \(count)" }
+  func pointsNoun(_ count: Int32) -> String { count == 1 ? "point" : "points" }
+  func ofAll(_ found: Int32, _ count: Int32) -> String { "\(found) of \(count)" }
   func count(_ words: Int) -> String { words == 1 ? "1 word" : "\(grouped(words)) words" }
 
   // Days
   func daysLead(_ language: String) -> String {
-    "Each day has one puzzle in \(name(of: language)), the same for everyone. It stays open."
+    "Each day has one puzzle in \(choice.name(of: language)), the same for everyone. It stays open."
   }
   func dayIs(_ state: ScramblePages.DayState) -> String {
     switch state {
@@ -83,59 +87,17 @@ struct ScramblePagesText {
     }
     let weekdays = "Thursday Friday Saturday Sunday Monday Tuesday Wednesday"
     let weekday = weekdays.pieces(at: " ")[Int((day.number % 7 + 7) % 7)]
-    let date = self.date(day)
-    return "\(weekday), " + (today?.date.year == day.date.year ? date : "\(date) \(day.date.year)")
-  }
-  private func date(_ day: Day) -> String {
-    let months =
-      "January February March April May June July August September October November December"
-    return "\(day.date.day) \(months.pieces(at: " ")[day.date.month - 1])"
+    let isThisYear = today?.date.year == day.date.year
+    return "\(weekday), " + (isThisYear ? room.dayOfYear(day) : room.name(of: day))
   }
 
   // Settings
   var settingsLead: String {
     "They hold for new games. The puzzle of a day is the same for everyone, whatever is set here."
   }
-  var scoring: String { "Points" }
-  var clock: String { "Clock" }
-  var shortest: String { "Shortest word" }
-  var lettersOfRoot: String { "Letters of the long word" }
-  var accents: String { "Accents" }
   var list: String { "List of words" }
-  var bee: String { "Spelling bee" }
   var rareLetters: String { "rare letters count more" }
   func letters(_ count: String) -> String { "\(count) letters" }
-  var beeLetters: String {
-    "A spelling bee has 7 letters, which may be used again and again. Its words have at least 4."
-  }
-  /// The value of a setting in words.
-  func value(_ name: String, _ value: String) -> String {
-    switch name {
-    case "scoring":
-      switch value {
-      case "letters": "By rare letters"
-      case "bee": bee
-      default: "By length"
-      }
-    case "clock":
-      switch value {
-      case "calm": "None: calm"
-      case "60": "1 minute"
-      default: "\((value.integer() ?? 0) / 60) minutes"
-      }
-    case "shortest": letters(value)
-    case "accents": value == "kept" ? "é is not e" : "é counts as e"
-    default: value == "large" ? "Large" : "Usual"
-    }
-  }
-  func scoringIs(_ scoring: String) -> String {
-    switch scoring {
-    case "letters": "The rarer its letters and the longer a word, the more it is worth."
-    case "bee":
-      "Each word has the letter in the middle; one with all seven letters is worth 7 more."
-    default: "A word is worth 1 point, and 1 for each letter."
-    }
-  }
   func listIs(_ list: String) -> String {
     list == "large"
       ? "The large list has some 250,000 words. Those that the usual one lacks are extra words, never needed for the total. They are fetched once, with the next new game."
@@ -160,7 +122,7 @@ struct ScramblePagesText {
     "Where a game does not know a word, it can be kept: it is one from then on."
   }
   func inAll(_ words: Int, _ language: String) -> String {
-    "\(count(words)) in \(name(of: language))"
+    "\(count(words)) in \(choice.name(of: language))"
   }
   func ownHold(_ words: Int, _ language: String) -> String {
     inAll(words, language) + (words == 1 ? ". It is" : ". They are")
@@ -182,22 +144,25 @@ struct ScramblePagesText {
   func pageOf(_ page: Int, _ all: Int) -> String { "Page \(page) of \(all)" }
 
   // A game
-  func about(_ game: ScrambleHistory.Game, today: Day?) -> String {
-    var parts = [name(of: game.language)]
+  func about(_ game: ScrambledGame, today: Day?) -> String {
+    var parts = [choice.name(of: game.language)]
     if let day = game.day.flatMap({ Day($0) }) {
-      parts.append("Puzzle of \(date(day)) \(day.date.year)")
+      parts.append("Puzzle of \(room.name(of: day))")
     }
-    if game.scoring != ScrambleScoring.length.rawValue {
-      parts.append(value("scoring", game.scoring))
+    if let scoring = ScrambleScoring(rawValue: game.scoring), scoring != .length {
+      parts.append(choice.scoring(scoring))
     }
     parts.append("played: " + day(Day(of: game.at), today: today))
     if game.isHinted { parts.append("with hints") }
     return parts.joined(separator: " · ")
   }
-  func reached(_ game: ScrambleHistory.Game) -> String { ScrambleText.english.rank(game.rank) }
+  private func rank(of game: ScrambledGame) -> ScrambleRank {
+    ScrambleRank(points: game.score, most: game.most)
+  }
+  func reached(_ game: ScrambledGame) -> String { room.name(of: rank(of: game)) }
   var wordsFound: String { "words" }
-  func bonus(_ words: Int64) -> String { words == 1 ? "extra word" : "extra words" }
-  func share(of game: ScrambleHistory.Game) -> String {
+  func bonus(_ words: Int32) -> String { words == 1 ? "extra word" : "extra words" }
+  func share(of game: ScrambledGame) -> String {
     "\(game.score) of \(game.most) points"
   }
   var again: String { "Play these letters again" }

@@ -55,7 +55,7 @@ extension ScramblePages {
   // MARK: Home
 
   @MarkupBuilder var homePage: Markup {
-    let games = history.games
+    let games = history.games()
     div {
       heading(text.home)
       says(games.isEmpty ? .thinks : .cheers, games.isEmpty ? text.lead : text.welcomeBack)
@@ -75,30 +75,20 @@ extension ScramblePages {
           to: puzzle(today), title: text.today, detail: text.todayIs(state(of: today)),
           icon: picture(of: state(of: today)))
       }
+      entry(to: "/practise/scramble?choose=yes", title: text.choose, icon: .swap)
     }
     if !games.isEmpty {
       figures {
         figure(
           text.grouped(history.words(in: language)), label: text.wordsIn(language), icon: .book)
-        figure("\(history.best)", label: text.best, icon: .star)
-      }
-    }
-    picker(
-      label: text.language, name: "language", id: "language", options: languageOptions,
-      chosen: language, sends: "app set scramble.language")
-    section {
-      h2 { text.ownRoot }
-      card {
-        form(goesTo: "/practise/scramble") {
-          element("input").attribute("type", "hidden").attribute("name", "language")
-            .attribute("value", language)
-          field(
-            label: text.ownRootLabel, name: "root", id: "root", language: language,
-            hint: text.ownRootHint)
-          element("button") { text.playRoot }.class("key").attribute("type", "submit")
+        if let best = history.best(in: language, scoring: value("scoring")) {
+          figure(text.grouped(Int(best.score)), label: text.best, icon: .star)
         }
       }
     }
+    picker(
+      label: choice.language, name: "language", id: "language", options: languageOptions,
+      chosen: language, sends: "app set scramble.language")
     section {
       h2 { text.lastGames }
       if games.isEmpty {
@@ -112,10 +102,10 @@ extension ScramblePages {
   private static var lastGames: Int { 10 }
 
   var languageOptions: [(value: String, label: String)] {
-    ScrambleChoice.languages.map { ($0, text.name(of: $0)) }
+    ScrambleChoice.languages.map { ($0, choice.name(of: $0)) }
   }
 
-  private func gameRow(_ game: ScrambleHistory.Game) -> Markup {
+  private func gameRow(_ game: ScrambledGame) -> Markup {
     li {
       link(to: "/scramble/games/\(Address.encoded(game.session))") {
         icon(game.day == nil ? .grid : .sun)

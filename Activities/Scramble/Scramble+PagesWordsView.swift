@@ -15,9 +15,9 @@ extension ScramblePages {
     } else {
       if languages.count > 1 || languages[0] != language {
         choices(
-          label: text.language,
+          label: choice.language,
           languages.map {
-            Choice(text.name(of: $0), goesTo: path($0), isChosen: $0 == language)
+            Choice(choice.name(of: $0), goesTo: path($0), isChosen: $0 == language)
           }
         )
         .class("thirds")
