@@ -52,10 +52,8 @@ struct ScramblePagesText {
   var noGames: String { "Games that you have ended are listed here. There are none yet." }
   /// How a game went: `Songbird · 24 of 83 words · 112 points`.
   func sums(_ game: ScrambledGame) -> String {
-    [
-      room.name(of: rank(of: game)), "\(ofAll(game.found, game.count)) words",
-      room.points(game.score),
-    ].joined(separator: " · ")
+    room.shareLine(
+      room.name(of: rank(of: game)), Int(game.found), Int(game.count), game.score)
   }
   func pointsNoun(_ count: Int32) -> String { count == 1 ? "point" : "points" }
   func ofAll(_ found: Int32, _ count: Int32) -> String { "\(found) of \(count)" }

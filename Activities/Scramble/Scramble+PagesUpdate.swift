@@ -78,9 +78,19 @@ extension ScramblePages {
         .give(
           .file(name: "scramble-\(language).txt", text: words.joined(separator: "\n") + "\n"))
       ]
-    case .share: return share
+    case .share:
+      guard let game else { return [] }
+      return [.give(.copy(shared(of: game))), .announce(ScrambleText.english.shared)]
     case .keepList: return [.keep(Self.largeList)]
     }
+  }
+
+  /// How a game went, without a word of it.
+  private func shared(of game: ScrambledGame) -> String {
+    ScrambleShare(
+      language: game.language, day: game.day.flatMap { Day($0) }, score: game.score,
+      most: game.most, found: Int(game.found), count: Int(game.count)
+    ).text
   }
 
   private func learn(_ word: String) -> [Effect] {

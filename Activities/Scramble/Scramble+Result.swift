@@ -73,29 +73,45 @@ extension Scramble {
 
   /// How it went, without a word of the puzzle.
   var shared: String {
+    ScrambleShare(
+      language: content.choice.language.tag, day: content.choice.day, score: score,
+      most: content.most, found: foundCount, count: content.count
+    ).text
+  }
+}
+
+/// What is shared of a game, by the page of the game or by that of what it was.
+struct ScrambleShare {
+  let language: String
+  let day: Day?
+  let score: Int32
+  let most: Int32
+  let found: Int
+  let count: Int
+
+  private static let squares = 8
+
+  /// How it went, without a word of the puzzle.
+  var text: String {
     let text = ScrambleText.english
-    let language = content.choice.language.tag
-    let day = content.choice.day
     let path =
       day.map { day in
         Address.text(
           "/practise/scramble", [.init("language", language), .init("day", day.text)])
       } ?? "/scramble"
-    let name = text.name(of: rank)
+    let rank = ScrambleRank(points: score, most: most)
     let full = rank == .pipit ? Self.squares : min(Self.squares - 1, share)
     let bar =
       String(repeating: "■", count: full)
       + String(repeating: "□", count: Self.squares - full)
     return [
-      text.shareTitle(day), text.shareLine(name, foundCount, content.count, score), bar, path,
+      text.shareTitle(day), text.shareLine(text.name(of: rank), found, count, score), bar, path,
     ].joined(separator: "\n")
   }
 
-  private static let squares = 8
-
   /// How many of the squares are full, to the nearest.
   private var share: Int {
-    let most = Int64(max(1, content.most))
+    let most = Int64(max(1, most))
     return Int((Int64(score) * Int64(Self.squares) * 2 + most) / (most * 2))
   }
 }

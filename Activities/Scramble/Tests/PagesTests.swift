@@ -228,7 +228,7 @@ struct ScramblePagesTests {
       let days = Visitor("/scramble/days?before=\(before)").pages.shownDays
       #expect(days.first?.text == "2026-11-30" && days.count == 30, "\(before)")
     }
-    for before in ["2026-01-01", "2025-01-01", "0000-01-01"] {
+    for before in ["2026-01-01", "2025-01-01", "1999-12-31"] {
       let visitor = Visitor("/scramble/days?before=\(before)")
       #expect(visitor.pages.shownDays == [], "\(before)")
       #expect(visitor.page.read.contains("The first puzzle is that of 1 January 2026."))
@@ -461,6 +461,25 @@ struct ScramblePagesTests {
     #expect(visitor.press("scramble learn zebra") == [])
     visitor.go("/scramble")
     #expect(visitor.press("scramble learn milk") == [])
+  }
+
+  @Test func aGameIsSharedWithoutAWordOfIt() {
+    var visitor = played("/scramble/games/old")
+    #expect(
+      visitor.press("scramble share") == [
+        .give(
+          .copy(
+            "Pipit Word scramble\nSongbird · 24 of 83 words · 112 points\n■■■□□□□□\n/scramble")),
+        .announce("How it went is copied, without a word of the puzzle."),
+      ])
+    visitor.go("/scramble/games/d1")
+    guard case .give(.copy(let text))? = visitor.press("scramble share").first else {
+      Issue.record("nothing is shared")
+      return
+    }
+    #expect(text.begins(with: "Pipit Word scramble, 29 November 2026\nHatchling · 1 of 83 words"))
+    #expect(text.contains("/practise/scramble?language=en&day=2026-11-29"))
+    #expect(!text.contains("slim") && !text.contains("silkworm"))
   }
 
   @Test func aGameThatIsNotHereIsToldKindly() {
