@@ -33,7 +33,9 @@ public struct ScrambleHistory: Sendable {
 
   /// The games that were ended, in one language or in all, the latest first.
   public func games(in language: String? = nil) -> [ScrambledGame] {
-    all.filter { (language ?? $0.language) == $0.language }.ordered { $0.isAfter($1) }
+    // Most come in the order of time, so that each finds its place at once.
+    let own = all.filter { (language ?? $0.language) == $0.language }
+    return Array(own.reversed()).ordered { $0.isAfter($1) }
   }
 
   /// The game of a session; nil where it was not ended.
