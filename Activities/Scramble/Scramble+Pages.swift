@@ -17,7 +17,7 @@ extension Pages {
 final class ScramblePages {
   let visit: Pages.Visit
   let text = ScramblePagesText()
-  let choice = ScrambleSettingText.english
+  let choice = ScrambleChoiceText.english
   /// The page that the path names; nil where there is none.
   let place: ScramblePlace?
   /// The games of the journal.

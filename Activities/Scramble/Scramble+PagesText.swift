@@ -7,7 +7,7 @@ import PipitText
 /// The words of the room's pages.
 struct ScramblePagesText {
   private var room: ScrambleText { ScrambleText.english }
-  private var choice: ScrambleSettingText { ScrambleSettingText.english }
+  private var choice: ScrambleChoiceText { ScrambleChoiceText.english }
 
   // Tabs
   var tabs: String { "Pages of Word scramble" }
@@ -86,9 +86,7 @@ struct ScramblePagesText {
     let weekdays = "Thursday Friday Saturday Sunday Monday Tuesday Wednesday"
     let weekday = weekdays.pieces(at: " ")[Int((day.number % 7 + 7) % 7)]
     let isThisYear = today?.date.year == day.date.year
-    let full = room.name(of: day)
-    let short = isThisYear ? full.rest(before: " \(day.date.year)") : nil
-    return "\(weekday), " + (short ?? full)
+    return "\(weekday), " + (isThisYear ? room.dayOfYear(day) : room.name(of: day))
   }
 
   // Settings

@@ -82,7 +82,7 @@ struct ScramblePagesTests {
 
   @Test func everyKeyDoesSomething() {
     for path in paths {
-      for token in played(path).page.tokens {
+      for token in played(path).page.sent {
         var visitor = played(path)
         if let rest = token.rest(after: "app set scramble.") {
           let parts = rest.pieces(at: " ")
@@ -283,7 +283,7 @@ struct ScramblePagesTests {
         "300",
       ])
     #expect(
-      page.tokens == [
+      page.sent == [
         "app set scramble.shortest 3", "app set scramble.shortest 4",
         "app set scramble.shortest 5", "app set scramble.list usual",
         "app set scramble.list large", "scramble offline",
@@ -291,7 +291,7 @@ struct ScramblePagesTests {
     var french = Visitor("/scramble/settings")
     french.add(.set("scramble.language", to: "fr"))
     #expect(
-      french.page.tokens.suffix(2) == [
+      french.page.sent.suffix(2) == [
         "app set scramble.accents folded", "app set scramble.accents kept",
       ])
   }
@@ -332,7 +332,7 @@ struct ScramblePagesTests {
     #expect(read.contains("claim") && !read.contains("été"))
     #expect(visitor.pages.kept(on: ScrambleShelf(.learn, "en")) == ["claim", "decal"])
     #expect(read.contains("2 words in English") && read.contains("1 word in English. It is"))
-    #expect(visitor.page.tokens.contains("app say en claim"))
+    #expect(visitor.page.sent.contains("app say en claim"))
     #expect(
       visitor.page.ways.filter { $0.begins(with: "/scramble/words?") }
         == ["/scramble/words?language=en", "/scramble/words?language=fr"])
@@ -381,7 +381,7 @@ struct ScramblePagesTests {
     visitor.add(.keep("ice cream", on: "learn/en"))
     visitor.press("scramble drop learn/en ice cream")
     #expect(visitor.page.read.contains("There are none yet."))
-    #expect(visitor.page.tokens == ["scramble put learn/en ice cream"])
+    #expect(visitor.page.sent == ["scramble put learn/en ice cream"])
     visitor.press("scramble put learn/en ice cream")
     #expect(visitor.page.read.contains("ice cream"))
   }

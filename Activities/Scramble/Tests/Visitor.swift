@@ -130,7 +130,7 @@ extension Markup {
   }
 
   /// The tokens that the page's controls send.
-  var tokens: [String] {
+  var sent: [String] {
     all.compactMap { $0.tag == "button" ? $0["value"] : nil }
   }
 
