@@ -138,8 +138,9 @@ struct ListReading {
   /// The text without spaces and invisible characters at its ends.
   static func trimmed(_ text: String) -> String {
     // Mostly there is nothing to take away, which two bytes tell.
-    let bytes = text.bytes
-    if let first = bytes.first, let last = bytes.last, isInk(first), isInk(last) { return text }
+    if let first = text.utf8.first, let last = text.utf8.last, isInk(first), isInk(last) {
+      return text
+    }
     var characters = text.characters
     while let last = characters.last, isNothing(last) { characters.removeLast() }
     let start = characters.firstIndex { !isNothing($0) } ?? characters.count
