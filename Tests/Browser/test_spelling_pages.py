@@ -385,7 +385,7 @@ def test_a_list_that_is_too_long_for_a_link_is_a_file(server, page):
     new_list(page, server, "\n".join(words))
     expect(page.get_by_text("1,000 words · English")).to_be_visible()
     page.get_by_role("button", name="Copy a link").click()
-    expect(page.get_by_text("The list is too long for a link.")).to_be_visible()
+    expect(page.locator("#main").get_by_text("The list is too long for a link.")).to_be_visible()
     expect(page.get_by_role("button", name="Save as a file")).to_be_focused()
 
 
