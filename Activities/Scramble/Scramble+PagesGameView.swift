@@ -36,7 +36,7 @@ extension ScramblePages {
         } else {
           list {
             for word in words { foundRow(word, game.language, isLearnt: learnt.contains(word)) }
-          }.class("kept-words")
+          }
         }
       }
     } else {

@@ -98,8 +98,8 @@ struct ScramblePagesText {
   func letters(_ count: String) -> String { "\(count) letters" }
   func listIs(_ list: String) -> String {
     list == "large"
-      ? "The large list has some 250,000 words. Those that the usual one lacks are extra words, never needed for the total. They are fetched once, with the next new game."
-      : "The usual list has some 80,000 words. The large one has some 250,000, for those who know rare words; it is fetched once, and holds for new games."
+      ? "The large list has some 250,000 words. Those that the usual one lacks count as bonus words, never for the total. They are fetched once (0.3 MB), with the next new game."
+      : "The usual list has some 80,000 words. The large one has some 250,000, for those who know rare words; it is fetched once (0.3 MB), and holds for new games."
   }
   var keepList: String { "Make the large list available offline" }
   func listIsKept(_ keeping: Surroundings.Keeping) -> String {
@@ -159,7 +159,7 @@ struct ScramblePagesText {
   }
   func reached(_ game: ScrambledGame) -> String { room.name(of: rank(of: game)) }
   var wordsFound: String { "words" }
-  func bonus(_ words: Int32) -> String { words == 1 ? "extra word" : "extra words" }
+  func bonus(_ words: Int32) -> String { words == 1 ? "bonus word" : "bonus words" }
   func share(of game: ScrambledGame) -> String {
     "\(game.score) of \(game.most) points"
   }

@@ -84,7 +84,7 @@ extension ScramblePages {
   @MarkupBuilder private func rows(_ words: [String], _ shelf: ScrambleShelf) -> Markup {
     let all = pageCount(words.count)
     let page = pageNumber(of: shelf, words.count)
-    list { for word in shown(of: words, shelf) { keptRow(word, shelf) } }.class("kept-words")
+    list { for word in shown(of: words, shelf) { keptRow(word, shelf) } }
     if all > 1 {
       row {
         if page > 1 {

@@ -432,7 +432,7 @@ struct ScramblePagesTests {
     let read = visitor.page.read
     for part in [
       "silkworm", "English · played: Yesterday", "Songbird", "112 points", "24 of 83 words",
-      "3 extra words", "works", "milk",
+      "3 bonus words", "works", "milk",
     ] {
       #expect(read.contains(part), "\(part)")
     }
@@ -441,7 +441,7 @@ struct ScramblePagesTests {
       visitor.page.ways.contains("/practise/scramble?language=en&scoring=length&root=silkworm"))
     visitor.go("/scramble/games/d1")
     #expect(visitor.page.read.contains("Puzzle of 29 November 2026"))
-    #expect(!visitor.page.read.contains("extra word"))
+    #expect(!visitor.page.read.contains("bonus word"))
     visitor.fold.add(
       endedGame("h", hoursAgo: 1, found: 0, scoring: "bee", isHinted: true))
     visitor.go("/scramble/games/h")
