@@ -216,10 +216,9 @@ struct FrontCodedWords: Equatable, Sendable {
       letters.removeLast(Int(bytes[place]))
       place += 1
     }
-    while place < bytes.count, isLetter(bytes[place]) {
-      letters.append(bytes[place])
-      place += 1
-    }
+    let begin = place
+    while place < bytes.count, isLetter(bytes[place]) { place += 1 }
+    letters.append(contentsOf: bytes[begin..<place])
     return place
   }
 

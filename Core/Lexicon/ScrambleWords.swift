@@ -60,8 +60,15 @@ public final class ScrambleWords: Equatable, Sendable {
   ///     else once.
   public func words(of root: [String], shortest: Int = 3, centre: String? = nil) -> [Word] {
     guard let centre else {
-      let found = index.numbers(of: root, shortest: shortest).map { sortable($0) }
-      return sorted(found).filter { Self.spells($0.tiles, from: root) }
+      var limits = [UInt8](repeating: 0, count: 0x100)
+      for tile in root {
+        if let number = index.names.firstIndex(where: { $0 == tile }) { limits[number] += 1 }
+      }
+      // The letters have the last word on what the table has told.
+      return sorted(
+        index.numbers(of: root, shortest: shortest).map { sortable($0) }.filter {
+          $0.fits(limits)
+        })
     }
     var bit: UInt64 = 0
     for (place, tile) in root.enumerated() where tile == centre { bit = 1 << UInt64(place + 32) }
@@ -77,43 +84,47 @@ public final class ScrambleWords: Equatable, Sendable {
     Int32(index.numbers(of: root, shortest: shortest).count)
   }
 
-  /// Whether tiles can be taken from others, each once: the last word on what the table has told.
-  private static func spells(_ tiles: [String], from root: [String]) -> Bool {
-    var left = root
-    for tile in tiles {
-      guard let place = left.firstIndex(where: { $0 == tile }) else { return false }
-      left.remove(at: place)
-    }
-    return true
-  }
-
-  /// A word with what it is sorted by: how many tiles it has, and its letters.
+  /// A word with what it is sorted by: how many tiles it has, and their places in the alphabet.
   private final class Sortable {
     let word: Word
     let count: Int
+    let numbers: [UInt8]
     let letters: [UInt8]
 
-    init(_ word: Word) {
+    init(_ word: Word, _ numbers: [UInt8], _ letters: [UInt8]) {
       self.word = word
-      count = word.tiles.count
-      var letters: [UInt8] = []
-      for tile in word.tiles { letters.append(tile) }
-      letters.append((word.isOffensive ? 2 : 0) + (word.tier == .rare ? 1 : 0))
-      letters.append(word.text)
+      self.numbers = numbers
       self.letters = letters
+      count = word.tiles.count
+    }
+
+    private var rank: Int { (word.isOffensive ? 2 : 0) + (word.tier == .rare ? 1 : 0) }
+
+    /// Whether there are enough of each tile.
+    func fits(_ limits: [UInt8]) -> Bool {
+      for number in numbers {
+        var used = 0
+        for other in numbers where other == number { used += 1 }
+        if used > limits[Int(number)] { return false }
+      }
+      return true
     }
 
     func precedes(_ other: Sortable) -> Bool {
       if count != other.count { return count < other.count }
-      let common = min(letters.count, other.letters.count)
-      for place in 0..<common where letters[place] != other.letters[place] {
+      for place in 0..<count where letters[place] != other.letters[place] {
         return letters[place] < other.letters[place]
       }
-      return letters.count < other.letters.count
+      return rank < other.rank
     }
   }
 
-  private func sortable(_ number: Int) -> Sortable { Sortable(word(at: number)) }
+  private func sortable(_ number: Int) -> Sortable {
+    let (word, numbers) = read(number)
+    var letters = numbers
+    for place in letters.indices { letters[place] = index.ranks[Int(numbers[place])] }
+    return Sortable(word, numbers, letters)
+  }
 
   /// Words in their order, by Shell's method with the gaps that Ciura found.
   private func sorted(_ words: [Sortable]) -> [Word] {
@@ -133,16 +144,20 @@ public final class ScrambleWords: Equatable, Sendable {
   }
 
   /// A word by its number, counted through all packs.
-  func word(at number: Int) -> Word {
+  func word(at number: Int) -> Word { read(number).word }
+
+  private func read(_ number: Int) -> (word: Word, numbers: [UInt8]) {
     var place = number
     for pack in packs {
       if place < pack.count {
         let (letters, mark) = pack.word(at: place)
-        var own: [String] = []
-        for tile in index.tiles(of: letters) { own.append(index.names[Int(tile)]) }
-        return Word(
+        let numbers = index.tiles(of: letters)
+        var own = [String](repeating: "", count: numbers.count)
+        for place in own.indices { own[place] = index.names[Int(numbers[place])] }
+        let word = Word(
           String(decoding: letters, as: UTF8.self), tiles: own,
           tier: mark & 1 == 0 ? .common : .rare, isOffensive: mark & 8 != 0)
+        return (word, numbers)
       }
       place -= pack.count
     }

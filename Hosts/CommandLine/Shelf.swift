@@ -1,5 +1,6 @@
 import PipitLexicon
 import PipitPractice
+import PipitText
 
 /// The packs at hand, each read once, when it is first asked for.
 final class Shelf {
@@ -9,6 +10,7 @@ final class Shelf {
   private var readWords: WordPack?
   private var readSpelling: [String: SpellingList] = [:]
   private var readDictionary: DictionaryBook?
+  private var readScramble: [String: ScrambleWords] = [:]
 
   /// The packs in a folder; without one there are none.
   init(folder: String?) {
@@ -65,6 +67,28 @@ final class Shelf {
     } catch {
       throw Self.broken(pack.name, error)
     }
+  }
+
+  /// The words of a language as word scramble finds them, by the language's first subtag.
+  func scramble(
+    _ language: Language, isLarge: Bool, keepsAccents: Bool
+  ) throws(EvaluationError) -> ScrambleWords {
+    let key = "\(language.tag) \(isLarge) \(keepsAccents)"
+    if let words = readScramble[key] { return words }
+    var packs: [WordPack] = []
+    for name in ["words-\(language.primary)"]
+      + (isLarge ? ["words-\(language.primary)-large"] : [])
+    {
+      let pack = try needed(name)
+      do {
+        packs.append(try WordPack(pack.bytes))
+      } catch {
+        throw Self.broken(pack.name, error)
+      }
+    }
+    let words = ScrambleWords(packs, ScrambleTiles(language, keepsAccents: keepsAccents))
+    readScramble[key] = words
+    return words
   }
 
   /// The English dictionary.

@@ -53,9 +53,10 @@ private func plain(
     if let other = best[word.tiles], rank(other) <= rank(word) { continue }
     best[word.tiles] = word
   }
-  let sorted = best.values.map { (word: $0, key: Array($0.tiles.joined().utf8)) }.sorted {
+  let sorted = best.values.map { (word: $0, key: $0.tiles.map { Array($0.utf8) }) }.sorted {
     let (one, other) = ($0.word.tiles.count, $1.word.tiles.count)
-    return one == other ? $0.key.lexicographicallyPrecedes($1.key) : one < other
+    return one == other
+      ? $0.key.lexicographicallyPrecedes($1.key) { $0.lexicographicallyPrecedes($1) } : one < other
   }
   return sorted.map { $0.word }
 }

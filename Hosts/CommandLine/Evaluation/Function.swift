@@ -15,7 +15,7 @@ struct Function: Sendable {
 
   /// All functions, in the order that `help` lists them.
   static let all: [Function] =
-    [help] + text + sentence + alphabet + spelling + dictionary
+    [help] + text + sentence + alphabet + scramble + spelling + dictionary
     + [play]
 
   private static let help = Function(

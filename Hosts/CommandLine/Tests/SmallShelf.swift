@@ -24,8 +24,19 @@ func smallShelf() -> Shelf {
     id: "short", name: "Short", language: Language("de"), standing: .customary,
     letters: [CodeWord("Ä", ["Ärger"])])
   let pack = Pack(name: "alphabets", version: "1", bytes: AlphabetPack.bytes(of: [small, short]))
-  return Shelf(packs: [pack, cafe, spelling])
+  return Shelf(packs: [pack, cafe, spelling, words, germanWords])
 }
+
+/// Some words of medical's letters.
+private let words = Pack(
+  name: "words-en", version: "1",
+  bytes: WordPack.bytes(of: [
+    .init("ace"), .init("claimed"), .init("decal"), .init("decimal"), .init("declaim", .rare),
+    .init("lad", isOffensive: true), .init("lame"), .init("medical"),
+  ]))
+
+private let germanWords = Pack(
+  name: "words-de", version: "1", bytes: WordPack.bytes(of: [.init("Haus"), .init("Straße")]))
 
 /// Some words to spell.
 private let spelling = Pack(
