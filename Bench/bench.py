@@ -18,6 +18,7 @@ sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).p
 import conftest as tests  # the server and its port, as the browser tests have them
 import dictionary
 import module
+import roots
 import voice
 import wordlists
 
@@ -28,7 +29,8 @@ PRESSES = 210
 ROUNDS = 3
 LARGEST = 15
 PARTS = (
-    "bytes", "functions", "load", "press", "difference", "sentences", "words", "voice", "dictionary", "start")
+    "bytes", "functions", "load", "press", "difference", "sentences", "words", "roots", "voice", "dictionary",
+    "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -343,6 +345,8 @@ def main():
                 measure_sentences(floors, chromium)
             if "words" in parts:
                 wordlists.measure_words(floors, chromium, sys.modules[__name__])
+            if "roots" in parts:
+                roots.measure_roots(floors, chromium, sys.modules[__name__])
             if "voice" in parts:
                 voice.measure_voice(app, chromium, sys.modules[__name__])
             if "dictionary" in parts:

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds what ./bench sets the app beside: .build/bench/floor.wasm, and the difference of two pages
 # for both sides, .build/bench/difference and .build/bench/difference.wasm; the same of sentences and of
-# words, and a plain loop in C beside them.
+# words, and plain loops in C beside them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 out=.build/bench
@@ -36,9 +36,12 @@ Tools/shrink-wasm.sh $out/wasm/linked.wasm $out/difference.wasm
 
 mkdir -p $out/checker
 Tools/sentences.sh $out/checker
-mkdir -p $out/lexicon
+mkdir -p $out/lexicon $out/roots
 Tools/over-core.sh words $out/lexicon Base Text Lexicon Bench/words.swift
-"$(dirname "$(readlink -f "$(command -v swiftc)")")/clang" -O2 -o $out/plain Bench/plain.c
+Tools/over-core.sh roots $out/roots Base Text Lexicon Bench/roots.swift
+for name in plain trie; do
+  "$(dirname "$(readlink -f "$(command -v swiftc)")")/clang" -O2 -o $out/$name Bench/$name.c
+done
 
 # The floor's allocator is the page's: the module never runs, it is fetched, compiled and started.
 swiftc "${embedded[@]}" -wmo -parse-as-library -c Bench/floor.swift -o $out/wasm/floor.o
@@ -48,6 +51,6 @@ swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
 rm -rf $out/site
 mkdir -p $out/site
 cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/checker/sentences.wasm \
-  $out/lexicon/words.wasm .build/packs/words-en.pack $out/site
+  $out/lexicon/words.wasm $out/roots/roots.wasm .build/packs/words-en{,-large}.pack $out/site
 printf '{"build":"floors"}\n' >$out/site/site.json
 brotli -q 11 $out/site/*.{html,js,wasm}

@@ -14,9 +14,12 @@ struct Function: Sendable {
   let run: @Sendable (Request, Shelf) throws(EvaluationError) -> JSON
 
   /// All functions, in the order that `help` lists them.
-  static let all: [Function] =
-    [help] + text + sentence + alphabet + scramble + spelling + dictionary
-    + [play]
+  static let all: [Function] = {
+    let rooms: [[Function]] = [
+      [help], text, sentence, alphabet, scramble, spelling, dictionary, [play],
+    ]
+    return rooms.flatMap { $0 }
+  }()
 
   private static let help = Function(
     name: "help", takes: [], gives: ["functions"], summary: "Lists the functions."
