@@ -7,6 +7,8 @@ extension ScrambleWords {
   private static let usualBee = 15...80
   /// How often a root is drawn before the best seen is taken.
   private static let draws = 100
+  /// How often a word is drawn that does not fit before the next that does is looked for.
+  private static let misses = 500
   /// What is dealt where a list has no such word.
   private static let silkworm = "silkworm"
 
@@ -66,13 +68,13 @@ extension ScrambleWords {
     var nearest = Int.max
     guard let count = packs.first?.count, count > 0 else { return best }
     for _ in 0..<Self.draws {
-      // From a place that is drawn on to the next word that fits, from the end to the beginning.
+      // Where even so many draws hit no word that fits, it is the next from the last on.
       var number = dice.roll(below: count)
       var passed = 0
       while !isCommon(number) || !fits(Int(index.shapes[number])) {
-        number = number + 1 == count ? 0 : number + 1
         passed += 1
-        if passed > count { return best }
+        if passed > Self.misses + count { return best }
+        number = passed < Self.misses ? dice.roll(below: count) : (number + 1) % count
       }
       let word = word(at: number)
       for count in counts(word.tiles) {

@@ -20,7 +20,7 @@ def test_a_dealt_root_gives_enough_words(language, letters):
     asked = [{"function": "scramble.deal", "seed": str(seed), "language": language} for seed in range(SEEDS)]
     roots = [result["root"] for result in results(asked)]
     assert roots == [result["root"] for result in results(asked)]
-    assert len(set(roots)) > SEEDS * 0.9
+    assert len(set(roots)) > SEEDS * 0.7
     solved = results([{"function": "scramble.solve", "root": root, "language": language} for root in roots])
     for root, solution in zip(roots, solved):
         assert len(root) == 8, root
