@@ -2,6 +2,7 @@
 
 import base64
 import subprocess
+import unicodedata
 
 from learner import ROOT
 
@@ -35,8 +36,8 @@ COMPARE = """async ([first, second]) => {
   const compare = (name, ...values) => {
     const [found, wanted] = [ours[name](...values), theirs[name](...values)]
     if (found === wanted) return
-    const asked = values.map((value) => value.toString(16)).join(' ')
-    if (differences.length < 20) differences.push(`${name} ${asked}: ${found}, not ${wanted}`)
+    const isSilent = wanted === (name === 'mapping' ? String.fromCodePoint(values[0]) : { normData: 0, decomposition: '' }[name])
+    if (differences.length < 5000) differences.push({ name, values, found, wanted, isSilent })
   }
   const firsts = new Set()
   const lasts = new Set()
@@ -62,5 +63,12 @@ def test_our_tables_of_unicode_are_the_librarys(browser, tmp_path):
     page = browser.new_page()
     compared = page.evaluate(COMPARE, [ours, theirs])
     page.close()
-    assert compared["differences"] == []
+    assert [one for one in compared["differences"] if not is_younger(one)] == []
     assert compared["pairs"] > 10_000
+
+
+def is_younger(difference):
+    """Whether the toolchain says nothing of a character, or of its capital, because its Unicode is older
+    than our tables'."""
+    letters = [chr(difference["values"][0]), *(difference["found"] if difference["name"] == "mapping" else "")]
+    return difference["isSilent"] and any(unicodedata.category(letter) == "Cn" for letter in letters)
