@@ -17,6 +17,10 @@ options() {
   python3 -c 'import json, sys; print(*json.load(open("Tools/wasm.json"))[sys.argv[1]]["extraCLIOptions"], sep="\n")' "$1"
 }
 mapfile -t compiler < <(options swiftCompiler)
+# As the package manager asks where the compiler can: what several rooms have is linked once.
+if swiftc -frontend -help-hidden | grep -q -e -mergeable-symbols; then
+  compiler+=(-Xfrontend -mergeable-symbols)
+fi
 mapfile -t linker < <(options linker | sed 's/^/-Xlinker\n/')
 
 # compile FOLDER SIDE OPTION…: the rooms as the product has them, and what is over them.
