@@ -87,5 +87,6 @@ extension ScrambleText {
   }
 
   func notYet(_ day: Day) -> String { "the puzzle of \(name(of: day)) is not there yet" }
-  var noRoot: String { "no word gives a game with these choices" }
+  var noBee: String { "no word has seven different letters" }
+  func noWords(of root: String) -> String { "no word can be made of the letters of \(root)" }
 }

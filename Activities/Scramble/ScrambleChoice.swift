@@ -11,7 +11,7 @@ import PipitText
 /// | scoring | length, letters, bee | yes |
 /// | clock | calm, 60, 120, 180, 300 (seconds) | yes |
 /// | shortest | 3, 4, 5 (letters); in a bee 3 is 4 | yes |
-/// | letters | 6 to 12, of the root; in a bee at least 7 | yes |
+/// | letters | 6 to 12, of the root; a bee has 7 different ones | yes |
 /// | accents | folded, kept | yes |
 /// | list | usual, large (English alone) | yes |
 /// | root | a word of the learner's choice | no |
@@ -58,7 +58,7 @@ final class ScrambleChoice {
     self.language = Language(language)
     self.seconds = seconds == 0 ? nil : seconds
     self.shortest = scoring == .bee ? max(4, shortest) : shortest
-    self.letters = scoring == .bee ? max(7, letters) : letters
+    self.letters = letters
     root = day == nil ? options["root"] : nil
     self.day = day
     without = options["without"]?.pieces(at: ",") ?? []
@@ -95,14 +95,15 @@ final class ScrambleChoice {
   }
 
   /// The options of a game, in their order: what was chosen, else what is remembered, else what is
-  /// usual. A day's puzzle has language and day alone; a root that was chosen has its own letters.
+  /// usual. A day's puzzle has language and day alone; a root that was chosen has its own letters, and
+  /// a bee has seven.
   static func complete(_ chosen: [Deal.Option], _ remembered: [Deal.Option]) -> [Deal.Option] {
-    let letters = chosen["root"] == nil ? "letters " : ""
     let names =
       chosen["day"] == nil
-      ? "language scoring clock shortest \(letters)accents list root" : "language day"
+      ? "language scoring clock shortest letters accents list root" : "language day"
     var options: [Deal.Option] = []
     for name in names.pieces(at: " ") {
+      if name == "letters", chosen["root"] != nil || options["scoring"] == "bee" { continue }
       guard let value = chosen[name] ?? last(name, remembered, options) ?? usual(name) else {
         continue
       }

@@ -22,8 +22,8 @@ final class ScrambleContent: Equatable {
 
   init(_ deal: Deal) throws(DealError) {
     let choice = try ScrambleChoice(deal.options)
-    let dealer = try ScrambleDealer(deal, choice)
-    let rules = try dealer.rules()
+    let words = try ScrambleDealer.words(deal, choice)
+    let rules = try ScrambleDealer(deal, choice, words).rules()
     let own = deal[fact: "kept"]?.pieces(at: "\n") ?? []
     self.deal = deal
     self.choice = choice
@@ -33,13 +33,9 @@ final class ScrambleContent: Equatable {
     self.own = own
     before = Self.found(before: deal, choice, rules, own)
     wasOver = choice.day != nil && deal[fact: "over"] == "1"
-    let index = "dictionary-\(choice.language.tag)"
-    do {
-      dictionary = try deal.pack(index).map { pack throws(PackError) in
-        try DictionaryIndex(pack.bytes)
-      }
-    } catch {
-      throw .brokenPack(index, error.text)
+    // Without a dictionary that can be read the game is as good.
+    dictionary = deal.pack("dictionary-\(choice.language.tag)").flatMap {
+      try? DictionaryIndex($0.bytes)
     }
   }
 

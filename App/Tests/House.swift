@@ -60,6 +60,10 @@ enum House {
         "oils",
       ].map { .init($0) }))
 
+  /// The puzzle of every day.
+  static let days = Pack(
+    name: "days-en", version: "1", bytes: DayRoots.bytes(of: ["medical"]))
+
   /// What each of its own words means.
   static let facts = [
     Deal.Option("kept", "alfa\tthe first letter\tAlfa comes first.\nzzz\nbravo\tshouted in praise")
@@ -85,6 +89,9 @@ enum House {
       [
         [.init("root", "medical")], [.init("root", "silkworm"), .init("clock", "60")],
         [.init("root", "silkworm"), .init("scoring", "letters")],
+        [.init("root", "medical"), .init("scoring", "bee"), .init("clock", "300")],
+        [.init("letters", "7"), .init("shortest", "4")],
+        [.init("language", "en"), .init("day", "2023-11-14")],
       ]
     default: preconditionFailure("The activity \(listing.id) is not played by the laws")
     }

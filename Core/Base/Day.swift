@@ -8,7 +8,7 @@ public struct Day: Equatable, Sendable {
     self.number = number
   }
 
-  /// A day as in ISO 8601, of the years 0 to 9999: `2026-11-30`; nil where the calendar has no such day.
+  /// A day as in ISO 8601, of the years 1000 to 9999: `2026-11-30`; nil where there is no such day.
   public init?(_ text: String) {
     let parts = text.pieces(at: "-", keepsEmpty: true)
     guard parts.count == 3, text.utf8.count == 10, let year = parts[0].integer(),

@@ -8,6 +8,22 @@ import Testing
 ])
 func aDayHasItsDate(number: Int64, text: String) {
   #expect(Day(number: number).text == text)
+  #expect(Day(text) == Day(number: number))
+}
+
+@Test func everyDayIsReadAsItIsWritten() {
+  for number in stride(from: -354_285, through: 2_932_896, by: 365) as StrideThrough<Int64> {
+    #expect(Day(Day(number: number).text) == Day(number: number))
+  }
+}
+
+@Test(arguments: [
+  "", "2026", "2026-11", "2026-11-31", "2026-02-29", "2026-13-01", "2026-00-10", "2026-11-00",
+  "2026-1-01", "26-11-30", "2026-11-3x", " 2026-11-30", "2026-11-30 ", "2026/11/30", "-026-11-30",
+  "9223372036854775807-01-01", "today",
+])
+func whatTheCalendarDoesNotHaveIsNoDay(text: String) {
+  #expect(Day(text) == nil)
 }
 
 @Test func aDayBeginsAtMidnightWhereTheLearnerIs() {

@@ -101,9 +101,9 @@ private func told(_ history: ScrambleHistory) -> [String] {
 
 @Test func aSessionIsFinishedOnceItWasEnded() {
   #expect(!fold([found("decal", at: 10)]).isFinished("s"))
-  let ended = fold([found("decal", at: 10), ended(at: 20)])
-  #expect(ended.isFinished("s"))
-  #expect(!ended.isFinished("t") && !ended.isFinished(""))
+  let over = fold([found("decal", at: 10), ended(at: 20)])
+  #expect(over.isFinished("s") && !over.isFinished("t") && !over.isFinished(""))
+  #expect(!fold([found("decal", at: 10), ended(at: 20), found("claim", at: 30)]).isFinished("s"))
 }
 
 /// A game may go on after its end, and a new version may then interrupt it.
@@ -228,19 +228,16 @@ private func told(_ history: ScrambleHistory) -> [String] {
   #expect(vast.found(in: "s").map { $0.points } == [1_000_000])
 }
 
-@Test func thousandsOfGamesAreReadAtOnce() {
+@Test func manyGamesAreToldTheLatestFirst() {
   var entries: [Entry] = []
-  for game in 0..<3_000 as Range<Int64> {
-    for word in 0..<20 as Range<Int64> {
+  for game in 0..<1_000 as Range<Int64> {
+    for word in 0..<5 as Range<Int64> {
       entries.append(
-        found("word\((game * 7 + word) % 4_000)", in: "g\(game)", at: game * 1_000 + word))
+        found("word\((game * 7 + word) % 400)", in: "g\(game)", at: game * 1_000 + word))
     }
     entries.append(ended("g\(game)", at: game * 1_000 + 500))
   }
-  let clock = ContinuousClock()
-  var read: ScrambleHistory?
-  let time = clock.measure { read = history(entries) }
-  #expect(read?.games().count == 3_000)
-  #expect(read?.games().first?.session == "g2999")
-  #expect(time < .seconds(5))
+  let read = history(entries)
+  #expect(read.games().map { $0.session } == (0..<1_000).reversed().map { "g\($0)" })
+  #expect(read.words() == 400)
 }
