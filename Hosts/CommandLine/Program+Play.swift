@@ -11,16 +11,22 @@ extension Program {
     }
     let options = try Words(Array(words.dropFirst()), of: "play", known: nil)
     let seed = try options.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
+    let deal = Self.options(options, of: activity)
+    let shelf = Shelf(folder: Packs.folder())
     let session: Session
     do {
-      session = try Playing.open(
-        activity, seed: seed, Self.options(options, of: activity), at: now(),
-        Shelf(folder: Packs.folder()))
+      session = try Playing.open(activity, seed: seed, deal, at: now(), shelf)
     } catch {
       Streams.complain("pipit: \(error.message)")
       return error.code == .missingPack || error.code == .brokenPack ? 1 : 2
     }
-    play(session)
+    play(
+      TerminalGame(session) { path in
+        let options = path.map { Self.options(of: $0, activity) } ?? deal
+        guard let options else { return nil }
+        let seed = UInt64.random(in: 0...UInt64.max)
+        return try? Playing.open(activity, seed: seed, options, at: now(), shelf)
+      })
     return 0
   }
 
@@ -33,8 +39,15 @@ extension Program {
     return options
   }
 
-  private static func play(_ session: Session) {
-    var game = TerminalGame(session)
+  /// The options of a session's address; nil where it is the address of something else.
+  private static func options(of path: String, _ activity: String) -> [Deal.Option]? {
+    let address = Address(path)
+    guard address.parts == ["practise", activity] else { return nil }
+    return address.fields.map { Deal.Option($0.name, $0.value) }
+  }
+
+  private static func play(_ dealt: TerminalGame) {
+    var game = dealt
     var splitter = LineSplitter(limit: longestToken)
     Streams.print(game.shown)
     while !game.isOver {

@@ -18,6 +18,10 @@ extension Program {
     let pages = SitePages()
     let server = Server(
       options: options, pagesOf: { site, path, query, _ in pages.page(site, path, query) })
+    let scores = ServedScores(pages)
+    server.addLate(.post, "/api/scramble/verify") { request, site, answer in
+      scores.verify(request, site, answer)
+    }
     return server.run()
   }
 

@@ -14,7 +14,7 @@ final class SitePages {
     guard let shell = site.text(of: "/shell.html") else {
       return (500, "The site has no shell.html: run ./run --build-only\n")
     }
-    if site.build != build { (build, packs) = (site.build, Self.packs(of: site)) }
+    let packs = packs(of: site)
     if path == "/shell" {
       return (200, Self.fill(shell, Self.values(of: site)))
     }
@@ -23,9 +23,9 @@ final class SitePages {
     values["lang"] = page.language
     values["title"] = Markup.text(page.title).html
     values["page"] = page.html
-    let packs = page.packs.compactMap { site.contents["packs"]?[$0]?.text }
-    let list = packs.isEmpty ? nil : site.contents["files"]?["packs.json"]?.text
-    values["packs"] = ([list].compactMap { $0 } + packs)
+    let paths = page.packs.compactMap { site.contents["packs"]?[$0]?.text }
+    let list = paths.isEmpty ? nil : site.contents["files"]?["packs.json"]?.text
+    values["packs"] = ([list].compactMap { $0 } + paths)
       .map { "<link rel=\"preload\" href=\"\($0)\" as=\"fetch\" crossorigin>" }
       .joined(separator: "\n")
     return (page.isFound ? 200 : 404, Self.fill(shell, values))
@@ -58,7 +58,13 @@ final class SitePages {
     ]
   }
 
-  /// The site's packs that a first page can need: of a dictionary it shows nothing.
+  /// The site's packs that a first page can need, read once for each build.
+  func packs(of site: Site) -> [Pack] {
+    if site.build != build { (build, packs) = (site.build, Self.packs(of: site)) }
+    return packs
+  }
+
+  /// Of a dictionary a first page shows nothing.
   private static func packs(of site: Site) -> [Pack] {
     (site.contents["packs"]?.members ?? []).compactMap { member in
       guard !member.name.hasPrefix("dictionary-"), let path = member.value.text,

@@ -111,6 +111,30 @@ enum OpenAPI {
             }
           }
         },
+        "/api/scramble/verify": {
+          "post": {
+            "operationId": "verifyScramble",
+            "summary": "Whether a game of word scramble is worth the score that is claimed for it",
+            "description": "The game is dealt anew and its presses are sent to it again. Words that a learner keeps although the list does not have them do not count. As with every request that could change something, the Origin header names this server.",
+            "requestBody": {
+              "required": true,
+              "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/ScrambleClaim"}}
+              }
+            },
+            "responses": {
+              "200": {
+                "description": "What the game is worth.",
+                "content": {
+                  "application/json": {"schema": {"$ref": "#/components/schemas/ScrambleScore"}}
+                }
+              },
+              "400": {"$ref": "#/components/responses/Error"},
+              "503": {"$ref": "#/components/responses/Error"},
+              "default": {"$ref": "#/components/responses/Error"}
+            }
+          }
+        },
         "/voices": {
           "get": {
             "operationId": "voices",
@@ -219,6 +243,47 @@ enum OpenAPI {
                 "properties": {"name": {"type": "string"}, "url": {"type": "string"}}
               },
               "sourceUrls": {"$ref": "#/components/schemas/Words"}
+            }
+          },
+          "ScrambleClaim": {
+            "type": "object",
+            "required": ["deal", "tokens", "score"],
+            "properties": {
+              "deal": {
+                "type": "object",
+                "description": "The seed, and the options of the game's address, such as language, scoring, root or day.",
+                "required": ["seed"],
+                "properties": {"seed": {"type": "string", "pattern": "^[0-9]+$"}},
+                "additionalProperties": {"type": "string"}
+              },
+              "tokens": {
+                "type": "array", "maxItems": 5000,
+                "description": "What was pressed, in order. A token that means nothing is passed over.",
+                "items": {"type": "string", "examples": ["write 0 decal"]}
+              },
+              "times": {
+                "type": "array",
+                "description": "When each token was pressed, in milliseconds after the deal; without them no clock counts.",
+                "items": {"type": "integer", "minimum": 0}
+              },
+              "score": {
+                "type": "integer", "minimum": 0, "maximum": 1000000,
+                "description": "The points that are claimed"
+              }
+            }
+          },
+          "ScrambleScore": {
+            "type": "object",
+            "required": ["score", "own", "verified"],
+            "properties": {
+              "score": {"type": "integer", "description": "The points of the words that count"},
+              "own": {
+                "type": "integer",
+                "description": "How many words more were found that only the learner keeps"
+              },
+              "verified": {
+                "type": "boolean", "description": "Whether the score is the one that is claimed"
+              }
             }
           },
           "NoDefinitions": {

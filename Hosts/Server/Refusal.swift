@@ -81,9 +81,7 @@ enum Refusal: Error, Equatable {
     let reason = Response.reason(of: status)
     var response: Response
     if json {
-      let code = reason.lowercased().split(separator: " ").joined(separator: "-")
-      response = .json(
-        ["error": ["code": .text(code), "message": .text(sentence)]], status: status)
+      response = .error(status, sentence)
     } else {
       response = .page(
         """

@@ -30,6 +30,12 @@ public struct Response: Equatable, Sendable {
       headers: [Header("Content-Type", "application/json")], body: Bytes(value.written))
   }
 
+  /// An error for programs: its status, a word for it, and a sentence with the mend.
+  public static func error(_ status: Int, _ sentence: String) -> Response {
+    let code = reason(of: status).lowercased().split(separator: " ").joined(separator: "-")
+    return .json(["error": ["code": .text(code), "message": .text(sentence)]], status: status)
+  }
+
   /// The header of this name, whatever its case, or nil.
   public func header(_ name: String) -> String? {
     let wanted = name.lowercased()

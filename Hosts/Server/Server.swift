@@ -139,6 +139,19 @@ public final class Server: @unchecked Sendable {
     text.withUTF8 { bytes in _ = write(descriptor, bytes.baseAddress, bytes.count) }
   }
 
+  /// Adds a route whose answer takes its time and depends on the site as it is when it is asked for.
+  public func addLate(
+    _ method: Request.Method, _ pattern: String,
+    handler: @escaping (_ request: Request, _ site: Site, _ answer: LateAnswer) -> Void
+  ) {
+    routes.addLate(method, pattern) { [unowned self] request, _, answer in
+      guard let site = self.site else {
+        return answer(Refusal.noSuchPage.response(to: request))
+      }
+      handler(request, site, answer)
+    }
+  }
+
   private func addOwnRoutes() {
     routes.add(.get, "/api/health") { [unowned self] _, _ in
       .json(["ok": true, "build": .text(self.site?.build ?? "")])

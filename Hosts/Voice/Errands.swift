@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Errands done one after the other, on a thread that ends when there are none.
-final class Errands: Sendable {
+public final class Errands: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
@@ -10,8 +10,11 @@ final class Errands: Sendable {
 
   private let state = Mutex(State())
 
+  /// No errands yet.
+  public init() {}
+
   /// Has an errand done soon.
-  func add(_ errand: @escaping @Sendable () -> Void) {
+  public func add(_ errand: @escaping @Sendable () -> Void) {
     let isFirst = state.withLock { state in
       state.waiting.append(errand)
       defer { state.isRunning = true }

@@ -29,6 +29,14 @@ enum Playing {
     _ request: Request, _ shelf: Shelf
   ) throws(EvaluationError) -> Session {
     let id = try request.text("activity")
+    let (seed, options) = try deal(request)
+    return try open(id, seed: seed, options, at: Moment(milliseconds: 0), shelf)
+  }
+
+  /// The seed and the options of a request's deal.
+  static func deal(
+    _ request: Request
+  ) throws(EvaluationError) -> (seed: UInt64, options: [Deal.Option]) {
     var options: [Deal.Option] = []
     var seed: UInt64?
     for member in try request.members("deal") {
@@ -39,7 +47,7 @@ enum Playing {
       if member.name != "seed" { options.append(Deal.Option(member.name, value)) }
     }
     guard let seed else { throw EvaluationError(.missing, "the deal needs “seed”") }
-    return try open(id, seed: seed, options, at: Moment(milliseconds: 0), shelf)
+    return (seed, options)
   }
 
   private static func text(of value: JSON) -> String? {

@@ -64,6 +64,23 @@ struct Request {
     return number
   }
 
+  /// Whole numbers of a range in a list; nil where none are given.
+  func numbers(
+    _ name: String, _ range: ClosedRange<Int64>
+  ) throws(EvaluationError) -> [Int64]? {
+    if optional(name) == nil { return nil }
+    var numbers: [Int64] = []
+    for element in try list(name) {
+      guard let number = element.integer, range.contains(number) else {
+        throw EvaluationError(
+          .wrongValue,
+          "“\(name)” is a list of whole numbers from \(range.lowerBound) to \(range.upperBound)")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   /// The language of the request; undetermined where none is given.
   func language() throws(EvaluationError) -> Language {
     guard let value = optional("language") else { return .undetermined }

@@ -48,6 +48,9 @@ private struct PlainWriter {
     case "b", "em", "i", "strong": write(element.content)
     case "code", "kbd", "small", "span": inline(element.content)
     case "button" where element["popovertarget"] != nil: inline(element.content)
+    // A key that types a letter, or takes one off: here there are keys for that.
+    case "button" where element["data-insert"] == "": break
+    case "button" where element["data-insert"] != nil: inline(element.content)
     case "button": write(button: element)
     case "input", "textarea": if element["type"] != "hidden" { append("____") }
     case "h1", "h2", "h3":

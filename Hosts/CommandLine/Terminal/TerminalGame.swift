@@ -3,11 +3,15 @@ import PipitPractice
 
 /// A session played by lines of text: what is shown, and what a line does.
 struct TerminalGame {
-  private let session: Session
+  private var session: Session
   private(set) var isOver = false
+  /// Deals another session: with the options of an address, or with the same ones where there is
+  /// none.
+  private let deal: (_ path: String?) -> Session?
 
-  init(_ session: Session) {
+  init(_ session: Session, deal: @escaping (_ path: String?) -> Session? = { _ in nil }) {
     self.session = session
+    self.deal = deal
   }
 
   /// The page as text, with what can be typed.
@@ -30,17 +34,28 @@ struct TerminalGame {
     guard let token = token(for: line) else {
       return line.isEmpty ? shown : "“\(line)” is not understood.\n\(shown)"
     }
+    if token == Self.startOver { return goOver(to: deal(nil)) }
     for effect in session.press(token, at: now) ?? [] {
       switch effect {
       case .finish(let result):
         isOver = true
         return result.told
-      case .go:
-        isOver = true
-        return ""
+      case .go(let path): return goOver(to: deal(path))
       default: break
       }
     }
+    return shown
+  }
+
+  /// The frame's token for the same session dealt anew.
+  private static let startOver = "app over"
+
+  private mutating func goOver(to next: Session?) -> String {
+    guard let next else {
+      isOver = true
+      return ""
+    }
+    session = next
     return shown
   }
 

@@ -56,6 +56,21 @@ struct PlayTests {
         == ["of": "sentence/es-from-en/cafe", "percent": 16])
   }
 
+  @Test func aGameOfWordsIsPlayedByItsTokens() {
+    let answer = result(
+      #"{"function":"play","activity":"scramble","deal":{"root":"silkworm","seed":"1"},"#
+        + #""tokens":["write 0 Works ","write 1 works","write 2 milky","end"]}"#,
+      scrambleShelf())
+    #expect(answer["lines"] == 4)
+    let effects = answer["effects"]?.list ?? []
+    let told = effects.filter { $0["do"] == "announce" }.compactMap { $0[text: "text"] }
+    #expect(told.first?.hasPrefix("works, 6 points. Score 6.") == true)
+    #expect(told.dropFirst().first == "Word used already. Be more original!")
+    let kept = effects.filter { $0["do"] == "record" }
+    #expect(kept.map { $0["kind"] } == ["answer", "finish"])
+    #expect(kept.last?["payload"]?["score"] == 6)
+  }
+
   @Test(arguments: [
     (
       #"{"function":"play","activity":"chess","deal":{"seed":"1"},"tokens":[]}"#, "unknown-activity"

@@ -49,6 +49,21 @@ private let spelling = Pack(
       region: "en-US"), SpellingWord(text: "zephyr", length: 6, band: 5),
   ]))
 
+/// A root with its words, and a puzzle of every day.
+func scrambleShelf() -> Shelf { Shelf(packs: scramblePacks) }
+
+/// The packs of that shelf.
+let scramblePacks = [scrambleWords, scrambleDays]
+
+private let scrambleWords = Pack(
+  name: "words-en", version: "1",
+  bytes: WordPack.bytes(
+    of: ["silkworm", "works", "milk", "worms", "oils", "skim"].map { .init($0) }
+      + [.init("worm", .rare)]))
+
+private let scrambleDays = Pack(
+  name: "days-en", version: "1", bytes: DayRoots.bytes(of: ["silkworm"]))
+
 /// A course of one lesson: the example's six sentences at a café.
 private let cafe = Pack(
   name: "course-es-from-en", version: "1",

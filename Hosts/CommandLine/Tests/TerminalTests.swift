@@ -135,4 +135,28 @@ struct TerminalTests {
     #expect(game.take("1", at: noon) == "")
     #expect(game.isOver)
   }
+
+  @Test func wordsAreFoundByTypingAndAnotherGameFollows() throws {
+    let options = [Deal.Option("root", "silkworm")]
+    let first = try Playing.open("scramble", seed: 1, options, at: noon, scrambleShelf())
+    var game = TerminalGame(first) { path in
+      guard path == "/practise/scramble" else { return nil }
+      return try? Playing.open("scramble", seed: 2, options, at: noon, scrambleShelf())
+    }
+    #expect(game.take("works", at: noon).contains("Score 6"))
+    #expect(game.take("milky", at: noon).contains("There is no y."))
+    var shown = game.take(number(of: "New Game", in: game.shown), at: noon)
+    shown = game.take(number(of: "New Game", in: shown), at: noon)
+    #expect(shown.contains("silkworm") && shown.contains("Score 0") && !game.isOver)
+    #expect(game.take("works", at: noon).contains("Score 6"))
+  }
+
+  @Test func aGameOfWordsIsEndedByItsKey() throws {
+    var game = TerminalGame(
+      try Playing.open(
+        "scramble", seed: 1, [.init("root", "silkworm")], at: noon, scrambleShelf()))
+    _ = game.take("works", at: noon)
+    let shown = game.take(number(of: "End game", in: game.shown), at: noon)
+    #expect(shown.contains("milk") && !game.isOver)
+  }
 }

@@ -56,4 +56,25 @@ struct RoutesTests {
       #expect(try client.answer().body == body)
     }
   }
+
+  @Test func aRouteMayDependOnTheSiteAndTakeItsTime() throws {
+    let running = try RunningServer { server in
+      server.addLate(.post, "/api/build") { request, site, answer in
+        answer(
+          request.body.isEmpty
+            ? .error(400, "Send something.") : .json(["build": .text(site.build)]))
+      }
+    }
+    func answer(to body: String) throws -> Answer {
+      let client = try running.client()
+      client.send(
+        "POST /api/build HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      return try client.answer()
+    }
+    #expect(try answer(to: "x").text == #"{"build":"b1"}"#)
+    let refused = try answer(to: "")
+    #expect(refused.status == 400)
+    #expect(refused.text == #"{"error":{"code":"bad-request","message":"Send something."}}"#)
+  }
 }
