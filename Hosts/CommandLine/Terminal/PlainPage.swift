@@ -51,6 +51,7 @@ private struct PlainWriter {
     // A key that types a letter, or takes one off: here there are keys for that.
     case "button" where element["data-insert"] == "": break
     case "button" where element["data-insert"] != nil: inline(element.content)
+    case "li" where Self.isLetter(element): write(element.content)
     case "button": write(button: element)
     case "input", "textarea": if element["type"] != "hidden" { append("____") }
     case "h1", "h2", "h3":
@@ -59,6 +60,12 @@ private struct PlainWriter {
       block(element.content)
     default: block(element.content)
     }
+  }
+
+  /// Whether it holds a key that types a letter: those stand in a row.
+  private static func isLetter(_ entry: Element) -> Bool {
+    guard case .element(let key)? = entry.content.nodes.first?.kind else { return false }
+    return key["data-insert"] != nil
   }
 
   private mutating func write(button: Element) {

@@ -143,6 +143,10 @@ struct TerminalTests {
       guard path == "/practise/scramble" else { return nil }
       return try? Playing.open("scramble", seed: 2, options, at: noon, scrambleShelf())
     }
+    let row = game.shown.split(separator: "\n").first { line in
+      line.split(separator: " ").map { String($0) }.sorted().joined() == "iklmorsw"
+    }
+    #expect(row != nil, "the letters lie in a row")
     #expect(game.take("works", at: noon).contains("Score 6"))
     #expect(game.take("milky", at: noon).contains("There is no y."))
     var shown = game.take(number(of: "New Game", in: game.shown), at: noon)
