@@ -13,7 +13,8 @@ extension Function {
     let session = try Playing.session(request, shelf)
     var effects: [JSON] = []
     for (place, token) in try request.texts("tokens").enumerated() {
-      let now = Moment(milliseconds: Int64(place + 1) * 1_000)
+      let now = Moment(
+        milliseconds: session.deal.made.milliseconds + Int64(place + 1) * 1_000)
       for effect in session.press(token, at: now) ?? [] { effects.append(effect.json) }
     }
     return [
@@ -30,7 +31,10 @@ enum Playing {
   ) throws(EvaluationError) -> Session {
     let id = try request.text("activity")
     let (seed, options) = try deal(request)
-    return try open(id, seed: seed, options, at: Moment(milliseconds: 0), shelf)
+    // What belongs to a day is played on it.
+    let day = options["day"].flatMap { Day($0) }?.number ?? 0
+    return try open(
+      id, seed: seed, options, at: Moment(milliseconds: day * 86_400_000), shelf)
   }
 
   /// The seed and the options of a request's deal.

@@ -71,6 +71,14 @@ struct PlayTests {
     #expect(kept.last?["payload"]?["score"] == 6)
   }
 
+  @Test func aDaysPuzzleIsPlayedOnItsDay() {
+    let answer = result(
+      #"{"function":"play","activity":"scramble","deal":{"day":"2026-11-30","seed":"1"},"#
+        + #""tokens":["write 0 works"]}"#, scrambleShelf())
+    let kept = answer["effects"]?.list?.first { $0["do"] == "record" }
+    #expect(kept?["payload"]?["day"] == "2026-11-30")
+  }
+
   @Test(arguments: [
     (
       #"{"function":"play","activity":"chess","deal":{"seed":"1"},"tokens":[]}"#, "unknown-activity"
