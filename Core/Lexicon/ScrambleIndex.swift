@@ -306,18 +306,20 @@ extension ScrambleIndex {
   /// The numbers of the words that some of a root's tiles spell, each used once, in no order. Of
   /// those that are spelled the same it is the one with the least shape: common and not offensive.
   func numbers(of root: [String], shortest: Int) -> [Int] {
-    var kinds: [String] = []
+    var kinds: [UInt64] = []
     var limits: [Int] = []
+    var rootOrder: UInt32 = 0
     for tile in root {
-      if let kind = kinds.firstIndex(where: { $0 == tile }) {
-        limits[kind] += 1
-      } else {
-        kinds.append(tile)
-        limits.append(1)
+      let weight = Self.weight(tile)
+      rootOrder = Self.order(rootOrder, weight)
+      var kind = 0
+      while kind < kinds.count, kinds[kind] != weight { kind += 1 }
+      if kind == kinds.count {
+        kinds.append(contentsOf: CollectionOfOne(weight))
+        limits.append(contentsOf: CollectionOfOne(0))
       }
+      limits[kind] += 1
     }
-    let weights = kinds.map { Self.weight($0) }
-    let rootOrder = order(of: root)
     var used = [Int](repeating: 0, count: kinds.count)
     var found: [Int] = []
     var sum: UInt64 = 0
@@ -325,14 +327,14 @@ extension ScrambleIndex {
     while true {
       var kind = 0
       while kind < kinds.count, used[kind] == limits[kind] {
-        sum &-= weights[kind] &* UInt64(limits[kind])
+        sum &-= kinds[kind] &* UInt64(limits[kind])
         size -= limits[kind]
         used[kind] = 0
         kind += 1
       }
       if kind == kinds.count { return found }
       used[kind] += 1
-      sum &+= weights[kind]
+      sum &+= kinds[kind]
       size += 1
       if size < shortest { continue }
       let check = UInt32(truncatingIfNeeded: sum)
