@@ -78,7 +78,9 @@ function effects(glue) {
       node.focus()
     },
     after({ milliseconds, token }) {
-      const timer = setTimeout(() => {
+      // What comes due while the page is hidden waits until it has been told how long that was.
+      const timer = setTimeout(function due() {
+        if (document.hidden) return document.addEventListener('visibilitychange', due, { once: true })
         glue.timers.delete(timer)
         glue.ask({ kind: 'press', token })
       }, milliseconds)
@@ -117,7 +119,9 @@ function effects(glue) {
       }
       tell(true)
     },
+    // A last line that is a path of the app is given as a whole address.
     copy({ text }) {
+      text = text.replace(/\n(?=\/\S*$)/, '\n' + location.origin)
       const byHand = () => {
         const field = document.createElement('textarea')
         const held = document.activeElement
