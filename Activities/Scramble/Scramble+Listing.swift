@@ -6,7 +6,6 @@ extension Listing {
   /// Word scramble.
   public static let scramble = Listing(
     id: "scramble", rules: 1, packs: { ScrambleGames.packs($0) },
-    wishes: ["dictionary-en"],
     remembers: ["language", "scoring", "clock", "shortest", "letters", "accents", "list"],
     shelf: { ScrambleGames.shelf($0) }, home: { _ in "/scramble" },
     hasOwnBar: true,
@@ -24,12 +23,13 @@ extension Listing {
 
 /// What the catalogue asks of the room.
 enum ScrambleGames {
-  /// The words of the game's language, and the roots of the days where it is a day's.
+  /// The words of the game's language, where its dictionary lies, and the roots of the days where it is
+  /// a day's.
   static func packs(_ options: [Deal.Option]) -> [String] {
     let language = options["language"] ?? "en"
     let isDay = options["day"] != nil
     return lists(language, isLarge: !isDay && options["list"] == "large")
-      + (isDay ? ["days-\(language)"] : [])
+      + (isDay ? ["days-\(language)"] : []) + (language == "en" ? ["dictionary-en"] : [])
   }
 
   /// The packs that hold the words of a language; the larger list there is for English alone.

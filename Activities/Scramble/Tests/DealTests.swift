@@ -64,7 +64,8 @@ import Testing
     large.write("calid")
     #expect(large.game.foundWords == ["calid"])
     #expect(
-      ScrambleGames.packs([.init("list", "large")]) == ["words-en", "words-en-large"])
+      ScrambleGames.packs([.init("list", "large")])
+        == ["words-en", "words-en-large", "dictionary-en"])
     #expect(
       ScrambleGames.packs([.init("list", "large"), .init("language", "fr")]) == ["words-fr"])
   }
@@ -104,7 +105,7 @@ import Testing
     ) { try Board([("day", "2027-01-17")]) }
     #expect(
       ScrambleGames.packs([.init("language", "en"), .init("day", "2027-01-15")])
-        == ["words-en", "days-en"])
+        == ["words-en", "days-en", "dictionary-en"])
     #expect(ScrambleGames.shelf([.init("day", "2027-01-15")]) == nil)
     #expect(ScrambleGames.shelf([.init("language", "de")]) == "scramble/de")
   }

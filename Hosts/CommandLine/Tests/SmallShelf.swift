@@ -53,7 +53,9 @@ private let spelling = Pack(
 func scrambleShelf() -> Shelf { Shelf(packs: scramblePacks) }
 
 /// The packs of that shelf.
-let scramblePacks = [scrambleWords, scrambleDays]
+let scramblePacks = [
+  scrambleWords, scrambleDays, Pack(name: "dictionary-en", version: "1", bytes: []),
+]
 
 private let scrambleWords = Pack(
   name: "words-en", version: "1",
