@@ -15,6 +15,9 @@ cmp -s Tools/wasm.json "$scratch/toolset.json" || rm -rf "$scratch"
 mkdir -p "$scratch"
 cp Tools/wasm.json "$scratch/toolset.json"
 
+# SwiftPM compiles that last module again only where another's face has changed, not its code alone.
+rm -f "$scratch"/wasm32-unknown-none-wasm/release/Browser.build/*.o
+
 swift build --triple wasm32-unknown-none-wasm --toolset Tools/wasm.json -c release \
   --product Browser --scratch-path "$scratch" "${libraries[@]}" "$@"
 
