@@ -64,11 +64,11 @@ final class SitePages {
     return packs
   }
 
-  /// Of a dictionary a first page shows nothing.
+  /// Of a dictionary no more than where its pieces are: a first page shows none of them.
   private static func packs(of site: Site) -> [Pack] {
     (site.contents["packs"]?.members ?? []).compactMap { member in
-      guard !member.name.hasPrefix("dictionary-"), let path = member.value.text,
-        let text = site.text(of: path)
+      let isPiece = member.name.hasPrefix("dictionary-") && member.name.last?.isNumber == true
+      guard !isPiece, let path = member.value.text, let text = site.text(of: path)
       else { return nil }
       return Pack(
         name: member.name, version: site.contents["versions"]?[member.name]?.text ?? "",
