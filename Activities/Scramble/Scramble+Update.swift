@@ -145,6 +145,8 @@ extension Scramble {
 
   private mutating func putOff(by milliseconds: Int64, at now: Moment) -> [Effect] {
     guard stage == .playing else { return [] }
+    // Who comes back sees the words, also by the undo of a new game.
+    asksForNew = false
     since = since.later(by: milliseconds, notAfter: now)
     lastFind = lastFind.later(by: milliseconds, notAfter: now)
     return left(at: now).map { [Self.timer($0)] } ?? []
