@@ -210,6 +210,10 @@ import Testing
     #expect(board.press(.stay) == [.focus("word")])
     #expect(!board.game.asksForNew)
     #expect(board.press(.stay) == [])
+    // Who comes back, also by the undo of a new game, sees the words.
+    board.press(.ask)
+    board.press(.away(1_000))
+    #expect(!board.game.asksForNew)
   }
 
   @Test func aGameOfTheSameKindFollows() throws {
