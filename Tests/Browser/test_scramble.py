@@ -284,7 +284,7 @@ def test_a_game_goes_on_without_a_network(server, player):
     page = player
     open_game(page, server, "language=en")
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller", timeout=30_000)
     page.context.set_offline(True)
     key(page, "End game").click()
     words = missed(page)

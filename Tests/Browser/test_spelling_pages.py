@@ -259,7 +259,7 @@ def test_a_finger_swipes(server, open_page):
 def test_completed_is_the_same_without_a_network(server, page):
     journal(page, server)
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller", timeout=30_000)
     tab(page, "Completed")
     expect(page.locator("#completed li").filter(has_text="bear").locator(".means")).to_have_count(1)
     page.context.set_offline(True)

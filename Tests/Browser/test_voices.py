@@ -141,7 +141,7 @@ def test_a_sound_once_heard_is_heard_without_a_network(server, page, complaints)
     page.get_by_role("button", name="Hear Çanakkale").click()
     first = played(page, 1)[0]
     page.wait_for_function("() => caches.open('voices').then((cache) => cache.keys()).then((all) => all.some(({ url }) => url.includes('/voice?')))")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller", timeout=30_000)
     kept = page.evaluate("""caches.open('voices').then((cache) => cache.matchAll()).then((all) =>
       all.map((answer) => answer.headers.get('content-type')).filter((kind) => kind.startsWith('audio/')))""")
     assert len(kept) == 1
