@@ -10,6 +10,19 @@ from scramblers import (VOICES, field, has, here, key, missed, open_game, ready,
                         told, visit, write)
 
 
+# Asks the server whether the game that is kept is worth so many points.
+CLAIM = """async (score) => {
+  const open = indexedDB.open('pipit')
+  const base = await new Promise((done) => { open.onsuccess = () => done(open.result) })
+  const turn = base.transaction(['sessions', 'lines'])
+  const all = (name) => new Promise((done) => { const ask = turn.objectStore(name).getAll(); ask.onsuccess = () => done(ask.result) })
+  const [[{ seed, options }], lines] = await Promise.all([all('sessions'), all('lines')])
+  const body = JSON.stringify({ deal: { seed, ...options }, tokens: lines.map(({ token }) => token), score })
+  const answer = await fetch('/api/scramble/verify', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return answer.json()
+}"""
+
+
 @pytest.fixture
 def player(open_page):
     """A page whose device speaks, by a stub that keeps what was said."""
@@ -217,6 +230,8 @@ def test_words_typed_without_a_pause_come_whole(server, player):
     answers = kept(page, "answer", lambda one: True, 4)
     assert [(one["name"], one["points"], one["kind"]) for one in answers] == [
         (f"silkworm/{word}", 5, "common") for word in ("worm", "milk", "silk", "work")]
+    # The server plays the game again for its score.
+    assert page.evaluate(CLAIM, 20) == {"score": 20, "own": 0, "verified": True}
 
 
 def test_a_message_goes_by_ok_by_escape_and_with_the_next_letter(server, player):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from scramblers import field, has, here, key, missed, open_game, ready, root, told, visit, write
+from scramblers import has, here, key, missed, open_game, ready, root, told, visit, write
 
 
 def tab(page, name):
