@@ -86,7 +86,7 @@ struct ScrambleWordsTests {
     let known = all.map { (word: $0, bits: bits($0.tiles)) }
     var dice = Dice(seed: 5)
     var count = 0
-    for turn in 0..<180 {
+    for turn in 0..<182 {
       var root = ""
       for _ in 0...(2 + dice.roll(below: 8)) { root += dice.pick(letters.map { String($0) }) ?? "" }
       let own = tiles.spelled(root).tiles
