@@ -28,13 +28,10 @@ private let longestLine = "800"
 ///
 /// With more than one line, Enter begins a new one. A draft is kept under the id, and under the name of
 /// the question it belongs to, where it must not come back in another's field. What stands in a field
-/// that is to be tried again is selected when it gets the focus.
-///
-/// - Parameters:
-///   - placeholder: what is seen in the field while it is empty; the label then stands on its edge
-///     once something is typed.
-///   - tellsTyping: whether the page is told each change: `surroundings.typed`.
-///   - takesTyping: whether letters that are typed anywhere on the page go into it.
+/// that is to be tried again is selected when it gets the focus. A placeholder is seen while the field
+/// is empty; the label then stands on its edge once something is typed. Where the page is told each
+/// change, it finds it in `surroundings.typed`; where the field takes typing, letters that are typed
+/// anywhere on the page go into it.
 @inline(never)
 public func field(
   label: String, name: String, id: String, language: String, hint: String = "",
