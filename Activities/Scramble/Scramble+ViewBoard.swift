@@ -7,6 +7,7 @@ import PipitText
 
 /// What words are made with: the field, the letters to tap, the keys below them.
 extension Scramble {
+  /// No letter is taken by what was refused: the next one begins the word anew.
   func board(_ text: ScrambleViewText, _ surroundings: Surroundings) -> Markup {
     let language = content.choice.language.tag
     return form {
@@ -15,7 +16,7 @@ extension Scramble {
         isWrong: shownRefusal(surroundings) != nil, draft: "\(content.deal.id) \(writes)",
         isSelected: true, placeholder: text.field, tellsTyping: true, takesTyping: true)
       letterTiles(
-        tiles(surroundings.typed ?? standingText, text), in: layout, label: text.letters,
+        tiles(surroundings.typed ?? "", text), in: layout, label: text.letters,
         field: Self.fieldId, language: language)
       row {
         eraseKey(label: text.erase, field: Self.fieldId)

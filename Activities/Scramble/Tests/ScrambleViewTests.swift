@@ -56,6 +56,8 @@ import Testing
     #expect(
       page.element("message")?.words
         == "Word not possible. You can't spell that word from medical. There is no s. OK")
+    // The next letter begins the word anew: none is taken.
+    #expect(!page.elements.contains { $0["class"] == "tile used" })
     #expect(page.tokens.contains("ok") && !page.tokens.contains("keep"))
     #expect(page.elements.first { $0["value"] == "ok" }?["data-key"] == "Escape")
   }
