@@ -37,7 +37,7 @@ extension Scramble {
     let last = Self.trimmed(lastWritten)
     if last.isEmpty { return "" }
     if let refused { return refused.typed }
-    let tiles = scrambleTiles.tiles(of: last)
+    let tiles = content.rules.alphabet.tiles(of: last)
     return tiles != nil && tiles == found.last?.find.tiles ? "" : last
   }
 
@@ -58,7 +58,7 @@ extension Scramble {
     let isBee = content.rules.centre != nil
     var letters = laidLetters
     if isFlower { letters.insert(letters.removeFirst(), at: 3) }
-    var taken = isBee ? [] : scrambleTiles.tiles(of: Self.trimmed(typed)) ?? []
+    var taken = isBee ? [] : content.rules.alphabet.tiles(of: Self.trimmed(typed)) ?? []
     var seen: [String] = []
     return letters.map { letter in
       seen.append(letter)
@@ -74,10 +74,6 @@ extension Scramble {
         letter, key: "tile-\(letter)-\(number)",
         said: text.tile(letter, isUsed: kind == .used, isCentre: kind == .centre), kind: kind)
     }
-  }
-
-  var scrambleTiles: ScrambleTiles {
-    ScrambleTiles(content.choice.language, keepsAccents: content.choice.keepsAccents)
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -78,7 +78,7 @@ extension Scramble {
   }
 
   private func isUsed(_ find: ScrambleFind, _ refusal: ScrambleRefusal) -> Bool {
-    refusal.reason == .used && scrambleTiles.tiles(of: refusal.typed) == find.tiles
+    refusal.reason == .used && content.rules.alphabet.tiles(of: refusal.typed) == find.tiles
   }
 
   // MARK: A word

@@ -25,6 +25,9 @@ public final class ScrambleRules: Equatable, Sendable {
   public let all: [ScrambleWords.Word]
   private let words: ScrambleWords
 
+  /// How letters are counted on tiles.
+  public var alphabet: ScrambleTiles { words.tiles }
+
   /// The rules for a root.
   ///
   /// - Parameters:
