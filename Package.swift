@@ -48,17 +48,18 @@ func dependency(_ name: String) -> Target.Dependency {
       ? name : "Pipit\(name)")
 }
 
-let ground = ["Base", "Text", "Markup", "Look", "Lexicon", "Journal", "Practice"]
+let ground = ["Base", "Memory", "Text", "Markup", "Look", "Lexicon", "Journal", "Practice"]
 
 /// The floors from the ground up; the two programs and the C libraries come last.
 let targets: [[Target]] = [
   room("Core/Base"),
+  room("Core/Memory", uses: ["Base"]),
   room("Core/Text", uses: ["Base"]),
   room("Core/Markup", uses: ["Base"]),
   room("Core/Look", uses: ["Base", "Markup"], style: "Style"),
   room("Core/Lexicon", uses: ["Base", "Text"]),
-  room("Core/Journal", uses: ["Base"]),
-  room("Core/Practice", uses: ["Base", "Text", "Markup", "Look", "Lexicon", "Journal"]),
+  room("Core/Journal", uses: ["Base", "Memory"]),
+  room("Core/Practice", uses: ["Base", "Memory", "Text", "Markup", "Look", "Lexicon", "Journal"]),
   activities.flatMap { room("Activities/\($0)", uses: ground, style: "style.css") },
   room("App", uses: ground + activities, style: "style.css"),
   room("Hosts/Builder", uses: ["Base", "Text", "Look", "Lexicon", "CYAML"]),

@@ -2,6 +2,7 @@ import PipitBase
 import PipitJournal
 import PipitLexicon
 import PipitLook
+import PipitMemory
 import PipitPractice
 import PipitText
 

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitMemory
 
 /// Something that happened and is worth remembering: the truth that all state is a fold of.
 ///
@@ -81,14 +82,6 @@ extension Event {
     Event(
       kind: "progress", payload: ["of": .text(what), "percent": .integer(percent)])
   }
-}
-
-/// How well an item was known, as FSRS counts it.
-public enum Rating: Int32, Equatable, Sendable {
-  case again = 1
-  case hard = 2
-  case good = 3
-  case easy = 4
 }
 
 /// An event as the journal keeps it.
