@@ -18,7 +18,7 @@ options() {
 }
 mapfile -t compiler < <(options swiftCompiler)
 # As the package manager asks where the compiler can: what several rooms have is linked once.
-if swiftc -frontend -help-hidden | grep -q -e -mergeable-symbols; then
+if swiftc -frontend -help-hidden | grep -e -mergeable-symbols >/dev/null; then
   compiler+=(-Xfrontend -mergeable-symbols)
 fi
 mapfile -t linker < <(options linker | sed 's/^/-Xlinker\n/')
