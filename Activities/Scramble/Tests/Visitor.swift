@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitMarkup
+import PipitMemory
 import PipitPractice
 
 @testable import PipitScramble

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 import PipitPractice
 import PipitText
 import Testing

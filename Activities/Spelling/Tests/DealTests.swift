@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitLexicon
+import PipitMemory
 import PipitPractice
 import Testing
 

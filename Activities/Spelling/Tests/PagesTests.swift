@@ -2,6 +2,7 @@ import PipitBase
 import PipitJournal
 import PipitLexicon
 import PipitMarkup
+import PipitMemory
 import PipitPractice
 import Testing
 

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 import Testing
 
 private func entry(_ id: String, _ event: Event, at milliseconds: Int64 = 0) -> Entry {

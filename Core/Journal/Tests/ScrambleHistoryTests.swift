@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 import Testing
 
 private func found(
