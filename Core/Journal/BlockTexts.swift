@@ -1,0 +1,78 @@
+import PipitBase
+
+/// The texts of a block, each once and by its number. One with slashes is made of texts that have
+/// numbers of their own.
+struct BlockTexts {
+  private var places = KeyTable()
+  private var count = 0
+  /// Where the parts of each text begin in `parts`, and how many there are; none of a whole one.
+  private var starts: [Int] = []
+  private var counts: [Int] = []
+  private var parts: [Int] = []
+  /// For each text that is no part of the one before: 1, or how many parts it is made of.
+  private var made: [UInt64] = []
+  /// What the parts are: 0 a new text, 1 the same as the last time there, else 2 and how far back it is.
+  private var told: [UInt64] = []
+  private var lengths: [UInt64] = []
+  private var written: [UInt8] = []
+  private var last = [Int](repeating: -1, count: BlockTexts.mostParts)
+
+  /// A text of more parts is kept whole.
+  static let mostParts = 8
+
+  /// The number of a text, which is added where it is new.
+  mutating func number(of text: String) -> Int {
+    if let number = places.place(of: text) { return number }
+    let pieces = text.pieces(at: "/", keepsEmpty: true)
+    guard (2...Self.mostParts).contains(pieces.count) else {
+      made.append(1)
+      return add(whole: text)
+    }
+    made.append(UInt64(pieces.count))
+    var numbers: [Int] = []
+    for (place, piece) in pieces.enumerated() {
+      if let number = places.place(of: piece) {
+        told.append(number == last[place] ? 1 : UInt64(count - 1 - number) + 2)
+        numbers.append(number)
+      } else {
+        told.append(0)
+        numbers.append(add(whole: piece))
+      }
+      last[place] = numbers[place]
+    }
+    return add(text, of: numbers)
+  }
+
+  private mutating func add(whole text: String) -> Int {
+    let bytes = text.bytes
+    lengths.append(UInt64(bytes.count))
+    written += bytes
+    return add(text, of: [])
+  }
+
+  private mutating func add(_ text: String, of numbers: [Int]) -> Int {
+    _ = places.insert(text, at: count)
+    starts.append(parts.count)
+    counts.append(numbers.count)
+    parts += numbers
+    count += 1
+    return count - 1
+  }
+
+  /// Which part of a text another one is.
+  func part(_ number: Int, of text: Int) -> Int? {
+    for place in 0..<counts[text] where parts[starts[text] + place] == number { return place }
+    return nil
+  }
+
+  func write(to bytes: inout [UInt8]) {
+    BlockNumbers.write(UInt64(made.count), to: &bytes)
+    BlockNumbers.write(made, to: &bytes)
+    BlockNumbers.write(UInt64(told.count), to: &bytes)
+    BlockNumbers.write(told, to: &bytes)
+    BlockNumbers.write(UInt64(lengths.count), to: &bytes)
+    BlockNumbers.write(lengths, to: &bytes)
+    BlockNumbers.write(UInt64(written.count), to: &bytes)
+    bytes += written
+  }
+}
