@@ -151,7 +151,8 @@ struct ReviewLog {
         payload: [
           "session": .text(session), "activity": .text(name),
           "options": ["language": "en", "way": "choose"], "title": .text("A round of \(name)"),
-          "right": .integer(rights), "count": .integer(count), "milliseconds": .integer(at & 0xffff),
+          "right": .integer(rights), "count": .integer(count),
+          "milliseconds": .integer(at & 0xffff),
           "bestCombo": .integer(rights / 2), "missed": .list(misses), "xp": .integer(rights),
         ]))
   }
@@ -183,7 +184,9 @@ struct KeptLog {
   func read() -> Int {
     var count = 0
     for block in blocks {
-      do throws(BlockError) { count += try JournalBlock(block).entries.count } catch { fatalError() }
+      do throws(BlockError) { count += try JournalBlock(block).entries.count } catch {
+        fatalError()
+      }
     }
     return count
   }

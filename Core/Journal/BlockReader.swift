@@ -225,7 +225,8 @@ extension BlockReader {
   private func resolve(
     _ node: BlockNode, after first: BlockNode?, _ sessions: [UInt64]
   ) throws(BlockError) {
-    for (place, tag) in node.tags.enumerated() where tag == BlockNode.Tag.text || tag == BlockNode.Tag.number {
+    for (place, tag) in node.tags.enumerated()
+    where tag == BlockNode.Tag.text || tag == BlockNode.Tag.number {
       let code = node.values[place]
       if tag == BlockNode.Tag.number {
         node.values[place] = node.text(told: code)

@@ -22,8 +22,10 @@ import Testing
 
   private mutating func text() -> String {
     pick([
-      "", "a", "A", "alphabet/nato/A/word", "alphabet/nato/A", "nato", "/", "//", "a//b", "s1", "s1/2/0",
-      "\0", "a\0b", "é", "e\u{301}", "\u{1f1fa}\u{1f1e6}", "1/2/3/4/5/6/7/8/9/10", "word", "-0", "12",
+      "", "a", "A", "alphabet/nato/A/word", "alphabet/nato/A", "nato", "/", "//", "a//b", "s1",
+      "s1/2/0",
+      "\0", "a\0b", "é", "e\u{301}", "\u{1f1fa}\u{1f1e6}", "1/2/3/4/5/6/7/8/9/10", "word", "-0",
+      "12",
       String(repeating: "x", count: 300), String(dice.roll()), String(dice.roll(below: 50)),
     ])
   }
@@ -90,11 +92,12 @@ import Testing
     for level in 1..<JSON.deepest { deep = level % 2 == 0 ? [deep] : ["in": deep] }
     let long = JSON.list(Array(repeating: 7, count: 5_000))
     #expect(
-      try isKept([deep, long, [:], [], .null].map { payload in
-        Entry(
-          id: "a/1/0", device: "d", number: 1, at: Moment(milliseconds: 5),
-          event: Event(kind: "new", payload: payload))
-      }))
+      try isKept(
+        [deep, long, [:], [], .null].map { payload in
+          Entry(
+            id: "a/1/0", device: "d", number: 1, at: Moment(milliseconds: 5),
+            event: Event(kind: "new", payload: payload))
+        }))
   }
 
   @Test mutating func whatIsDamagedIsRefused() {
