@@ -125,7 +125,7 @@ extension App {
   private func putAway(_ open: OpenSession, _ notice: Notice, _ reply: inout Reply) {
     sessions.removeAll { $0.deal.id == open.deal.id }
     reply.closed.append(open.deal.id)
-    guard !open.lines.isEmpty, !fold.isFinished(open.deal.id) else { return }
+    guard open.isBegun, !fold.isFinished(open.deal.id) else { return }
     putAway = [open]
     news = notice
   }

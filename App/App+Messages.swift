@@ -43,7 +43,7 @@ extension App {
     case .unsaid:
       unsaid(by: json[text: "by"] ?? "", reason: json[text: "reason"] ?? "", &reply)
     case .away:
-      if session.map({ !$0.lines.isEmpty }) ?? false, let away = json[integer: "milliseconds"] {
+      if session?.isBegun ?? false, let away = json[integer: "milliseconds"] {
         pressSession("away \(away)", at: now, &reply)
       }
     case .typed:
@@ -78,8 +78,9 @@ extension App {
     open(path, at: now, &reply)
   }
 
-  /// Keeps the session on the page before anything was pressed, since a text was begun in it.
-  private func keepUnbegun(_ reply: inout Reply) {
+  /// Keeps the session on the page before anything was pressed, since a text was begun in it or it goes
+  /// on with another.
+  func keepUnbegun(_ reply: inout Reply) {
     guard let place = sessions.firstIndex(where: { $0.deal.id == shown }), !sessions[place].isKept
     else { return }
     reply.deal = sessions[place].deal.json
@@ -126,7 +127,7 @@ extension App {
   /// Goes over to a session that was begun on another page, where this page shows the same one, not
   /// yet begun.
   private func join(_ id: String) {
-    guard let empty = session, empty.lines.isEmpty, empty.deal.id != id,
+    guard let empty = session, !empty.isBegun, empty.deal.id != id,
       let listing = Catalogue.listing(empty.deal.activity),
       let place = sessions.firstIndex(where: { $0.deal.id == id }), empty.isAgain(sessions[place]),
       sessions[place].resume(listing, packs: packs)

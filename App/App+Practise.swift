@@ -64,18 +64,36 @@ extension App {
     guard let place else { return false }
     let id = sessions[place].deal.id
     guard sessions[place].resume(listing, packs: packs) else {
-      let answered = fold.isFinished(id) ? [] : fold.answered(in: id)
-      sessions.remove(at: place)
-      reply.closed.append(id)
-      let left = answered.isEmpty ? [] : [Deal.Option("without", answered.joined(separator: ","))]
-      deal(listing, options: options + left, at: now, &reply)
+      mend(sessions.remove(at: place), listing, at: now, &reply)
       return true
     }
     shown = id
     if let session = sessions[place].session { perform(session.opening, &reply) }
     let away = now.milliseconds(since: sessions[place].lastMoment)
-    if !sessions[place].lines.isEmpty { pressSession("away \(away)", at: now, &reply) }
+    if sessions[place].isBegun { pressSession("away \(away)", at: now, &reply) }
     return true
+  }
+
+  /// Deals a session anew that cannot be played again, without what was answered in it, and in those
+  /// that were mended so before it. Where nothing is left, it is dealt whole.
+  private func mend(
+    _ old: OpenSession, _ listing: Listing, at now: Moment, _ reply: inout Reply
+  ) {
+    reply.closed.append(old.deal.id)
+    var answered: [String] = []
+    if !fold.isFinished(old.deal.id) {
+      let before = old.deal[option: "without"]?.pieces(at: ",") ?? []
+      for name in before + fold.answered(in: old.deal.id) where !answered.contains(name) {
+        answered.append(name)
+      }
+    }
+    if !answered.isEmpty {
+      let left = Deal.Option("without", answered.joined(separator: ","))
+      deal(listing, options: old.options + [left], at: now, &reply)
+      guard case .nothingToPractise = refusal else { return keepUnbegun(&reply) }
+      refusal = nil
+    }
+    deal(listing, options: old.options, at: now, &reply)
   }
 
   private func deal(
@@ -205,7 +223,7 @@ extension App {
 
   /// The sessions to go on with, the latest first.
   var leftOpen: [OpenSession] {
-    sessions.filter { !$0.lines.isEmpty && !fold.isFinished($0.deal.id) }.ordered {
+    sessions.filter { $0.isBegun && !fold.isFinished($0.deal.id) }.ordered {
       $0.lastMoment.milliseconds > $1.lastMoment.milliseconds
     }
   }

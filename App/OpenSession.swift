@@ -65,6 +65,9 @@ struct OpenSession {
   /// What the learner chose; what a mended deal leaves out is no choice.
   var options: [Deal.Option] { deal.options.filter { $0.name != "without" } }
 
+  /// Whether something was done in it, or in the one that it goes on with.
+  var isBegun: Bool { !lines.isEmpty || deal[option: "without"] != nil }
+
   /// When something last happened in it.
   var lastMoment: Moment { lines.last?.at ?? deal.made }
 }

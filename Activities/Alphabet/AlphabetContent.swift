@@ -87,17 +87,21 @@ final class AlphabetContent {
 }
 
 extension AlphabetContent {
-  /// Plates, call signs, postcodes and names in turn; where the deal names texts, these.
+  /// Plates, call signs, postcodes and names in turn; where the deal names texts, these. What a mended
+  /// deal leaves out is neither asked again nor made up for.
   private static func texts(_ deal: Deal, _ alphabet: SpellingAlphabet) -> [String] {
     var dice = Dice(seed: deal.seed)
-    if let only = deal.names("only") { return dice.shuffled(askable(only, alphabet)) }
+    let without = deal.names("without") ?? []
+    if let only = deal.names("only") {
+      return dice.shuffled(askable(only.filter { !without.contains($0) }, alphabet))
+    }
     let material = ReadbackMaterial(alphabet)
     let kinds = dice.shuffled(material.kinds)
     var texts: [String] = []
     var tries = 0
-    while !kinds.isEmpty, texts.count < textCount, tries < textCount * 8 {
+    while !kinds.isEmpty, texts.count < textCount - without.count, tries < textCount * 8 {
       let text = material.text(kinds[tries % kinds.count], dice: &dice)
-      if let text, !texts.contains(text) { texts.append(text) }
+      if let text, !texts.contains(text), !without.contains(text) { texts.append(text) }
       tries += 1
     }
     return texts
