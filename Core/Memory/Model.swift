@@ -66,15 +66,16 @@ struct Model: Equatable, Sendable {
   }
 
   /// What becomes of a state by each rating, after so many days; the lanes are the ratings.
-  func next(_ state: MemoryState, afterDays days: Int64) -> States {
+  func next(_ state: MemoryState, afterDays days: Double) -> States {
     let s = state.stability
-    let difficulty = harder(state.difficulty, by: difficultyStep)
+    let moved = state.difficulty + (10 - state.difficulty) * difficultyStep / 9
+    let difficulty = Self.difficult(easiest + difficultyKept * moved)
     if days == 0 {
       let change = sameDay * Exact.exp(sameDaySaturation * Exact.log(s))
       return States(
         stability: Self.stable(s * Self.noLessWherePassed(change)), difficulty: difficulty)
     }
-    let logs = Exact.log(SIMD4(1 + factor * Double(days) / s, s, s + 1, state.difficulty))
+    let logs = Exact.log(SIMD4(1 + factor * days / s, s, s + 1, state.difficulty))
     let forgetting = 1 - Exact.exp(decay * logs[0])
     let saturation = gainSaturation * logs[1]
     let powers = Exact.exp(
@@ -85,11 +86,6 @@ struct Model: Equatable, Sendable {
     var stability = s + s * (growth * worth)
     stability[0] = min(slip * powers[2] * (powers[3] - 1), s / slipShare)
     return States(stability: Self.stable(stability), difficulty: difficulty)
-  }
-
-  private func harder(_ difficulty: Double, by step: SIMD4<Double>) -> SIMD4<Double> {
-    let moved = difficulty + (10 - difficulty) * step / 9
-    return Self.difficult(easiest + difficultyKept * moved)
   }
 
   /// A pass on the same day takes nothing away.

@@ -45,12 +45,13 @@ struct Plan {
       next.intervalDays = 0
       next.dueDay = nil
       next.dueAt = now.milliseconds &+ Self.milliseconds(minutes)
-      if let lesser, lesser.intervalDays == 0 { next.dueAt = max(next.dueAt, lesser.dueAt) }
+      if hour != nil, let lesser { next.dueAt = max(next.dueAt, lesser.dueAt) }
     } else {
       next.stage = .review
       next.step = 0
-      let days = fuzzed(interval(state.stability))
-      put(&next, off: hour == nil ? days : max(days, lesser.map { daysUntil($0) } ?? 1))
+      var days = fuzzed(interval(state.stability))
+      if let hour, let lesser { days = max(days, self.days(until: lesser, hour)) }
+      put(&next, off: days)
     }
     return next
   }
@@ -67,12 +68,11 @@ struct Plan {
     }
   }
 
-  /// The days until another future is due, rounded up to whole ones for a step.
-  private func daysUntil(_ other: Memory) -> Int32 {
-    if other.intervalDays > 0 { return other.intervalDays }
-    let wait = other.dueAt &- now.milliseconds
-    return Int32(
-      min(Int64(longest), (wait + StudyDay.milliseconds - 1) / StudyDay.milliseconds))
+  /// The first study day that begins no earlier than another future is due, counted from today.
+  private func days(until other: Memory, _ hour: Int32) -> Int32 {
+    let before = Moment(milliseconds: other.dueAt &- 1, offsetMinutes: now.offsetMinutes)
+    let days = StudyDay.number(of: before, startsAtHour: hour) &+ 1 &- today
+    return Int32(min(Int64(longest), days))
   }
 
   /// The step that a rating leads to, and the minutes until it; nil where it is put off by days.

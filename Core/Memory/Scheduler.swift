@@ -72,9 +72,10 @@ public struct Scheduler: Equatable, Sendable {
 
   /// What becomes of an item by each rating.
   ///
-  /// Hard never puts it off for longer than good, good never for longer than easy, nothing for longer
-  /// than `maximumInterval`, and each due moment is after `now`. Where clocks ran backwards no time
-  /// has gone by.
+  /// Nothing puts it off for longer than `maximumInterval`, and each due moment is after `now`. Hard
+  /// never puts it off for longer than good, good never for longer than easy; where days are blocks
+  /// of 24 hours that is left to the weights and steps, as published, and true of the usual ones.
+  /// Where clocks ran backwards no time has gone by.
   ///
   /// - Parameters:
   ///   - memory: what is remembered of the item; `.new` for one that was never answered.
@@ -83,7 +84,7 @@ public struct Scheduler: Equatable, Sendable {
   public func futures(of memory: Memory, seed: UInt64, at now: Moment) -> Futures {
     let states =
       if let state = memory.state, let last = memory.last {
-        model.next(state, afterDays: days(from: last, to: now))
+        model.next(state, afterDays: Double(days(from: last, to: now)))
       } else {
         States(stability: model.firstStability, difficulty: model.firstDifficulty)
       }
