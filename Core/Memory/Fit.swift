@@ -17,8 +17,8 @@ public struct Fit: Sendable {
   /// What the fit is at.
   private enum Stage: Equatable, Sendable {
     case searching
-    /// The weights are found, but a better first rating would be remembered for a shorter time.
-    case ordering
+    /// The weights are found; how well they do as they are kept is still to be seen.
+    case settling
     case done
   }
 
@@ -61,10 +61,10 @@ public struct Fit: Sendable {
     case .searching:
       next = search.take(pass)
       if next == nil {
-        next = search.ordered(by: log.firsts)
-        stage = .ordering
+        next = search.settled(by: log.firsts)
+        stage = .settling
       }
-    case .ordering: search.settle(pass)
+    case .settling: search.settle(pass)
     case .done: break
     }
     if let next { pass = FitPass(next) } else { stage = .done }
@@ -85,7 +85,7 @@ public struct Fit: Sendable {
 
 /// What came of a fit.
 public struct Fitted: Equatable, Sendable {
-  /// The weights that foretell the log best; those in use where none are surely better.
+  /// The weights that foretell the log best, to four places; those in use where none are surely better.
   public let parameters: Parameters
   /// Whether they are others than those in use.
   public let isBetter: Bool

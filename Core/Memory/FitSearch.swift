@@ -44,19 +44,16 @@ struct FitSearch: Sendable {
     return passes < Self.mostPasses ? next() : nil
   }
 
-  /// Takes weights that are wanted for another reason than their loss.
+  /// Takes weights as they are kept.
   mutating func settle(_ pass: FitPass) {
     passes += 1
     weights = pass.weights
     best = pass.sums
   }
 
-  /// The weights with first stabilities that grow with the rating, where they do not: neighbours that
-  /// are out of order become their mean, weighed by how often each was given. Else nil.
-  func ordered(by counts: [Double]) -> [Double]? {
-    guard weights[0] > weights[1] || weights[1] > weights[2] || weights[2] > weights[3] else {
-      return nil
-    }
+  /// The weights as they are kept: with four places, and with first stabilities that grow with the
+  /// rating. Where they do not, neighbours become their mean, weighed by how often each was given.
+  func settled(by counts: [Double]) -> [Double] {
     var pools: [(mean: Double, count: Double, size: Int)] = []
     for rating in 0..<4 {
       pools.append((Exact.log(weights[rating]), counts[rating] + 0.01, 1))
@@ -68,11 +65,16 @@ struct FitSearch: Sendable {
         pools.append((mean, count, upper.size + lower.size))
       }
     }
-    var ordered: [Double] = []
+    var settled: [Double] = []
     for pool in pools {
-      ordered += [Double](repeating: Exact.exp(pool.mean), count: pool.size)
+      settled += [Double](repeating: Exact.exp(pool.mean), count: pool.size)
     }
-    return ordered + weights[4...]
+    settled += weights[4...]
+    for weight in 0..<FitModel.count {
+      let rounded = Parameters.weight(ofTenThousandths: Parameters.tenThousandths(settled[weight]))
+      settled[weight] = max(Parameters.lowest[weight], min(rounded, Parameters.highest[weight]))
+    }
+    return settled
   }
 
   /// How many weights the log decides, as a sum of shares: what noise alone is expected to gain.
