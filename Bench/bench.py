@@ -17,6 +17,7 @@ import playwright.sync_api
 sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).parents[1] / "Tests/Browser")]
 import conftest as tests  # the server and its port, as the browser tests have them
 import dictionary
+import fit
 import module
 import roots
 import voice
@@ -30,7 +31,7 @@ ROUNDS = 3
 LARGEST = 15
 PARTS = (
     "bytes", "functions", "load", "press", "difference", "sentences", "words", "roots", "voice", "dictionary",
-    "start")
+    "fit", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -242,7 +243,7 @@ def peers():
     place = ROOT / ".build/bench/peers"
     if not (place / "bin/python").exists():
         subprocess.run([sys.executable, "-m", "venv", place], check=True)
-    for name in ("rapidfuzz", "anki"):
+    for name in ("rapidfuzz", "anki", "fsrs-rs-python"):
         subprocess.run([place / "bin/pip", "install", "-q", "--disable-pip-version-check", "--only-binary", ":all:", name])
     return place / "bin/python"
 
@@ -351,6 +352,8 @@ def main():
                 voice.measure_voice(app, chromium, sys.modules[__name__])
             if "dictionary" in parts:
                 dictionary.measure_dictionary(app, floors, chromium, sys.modules[__name__])
+            if "fit" in parts:
+                fit.measure_fit(floors, chromium, sys.modules[__name__])
             if "start" in parts:
                 measure_start()
         finally:
