@@ -39,6 +39,35 @@ public struct Memory: Equatable, Sendable {
     stage: .new, step: 0, state: nil, last: nil, dueAt: 0, dueDay: nil, intervalDays: 0,
     reviews: 0, lapses: 0)
 
+  /// An item in stage review whose state is known from elsewhere, such as another program.
+  ///
+  /// - Parameters:
+  ///   - state: its stability and difficulty.
+  ///   - last: when it was last answered.
+  ///   - intervalDays: the days until it is due again, from 1.
+  public init(known state: MemoryState, last: Moment, intervalDays: Int32) {
+    let days = max(1, intervalDays)
+    self.init(
+      stage: .review, step: 0, state: state, last: last,
+      dueAt: last.milliseconds &+ Int64(days) * StudyDay.milliseconds, dueDay: nil,
+      intervalDays: days, reviews: 1, lapses: 0)
+  }
+
+  init(
+    stage: Stage, step: Int32, state: MemoryState?, last: Moment?, dueAt: Int64, dueDay: Int64?,
+    intervalDays: Int32, reviews: Int32, lapses: Int32
+  ) {
+    self.stage = stage
+    self.step = step
+    self.state = state
+    self.last = last
+    self.dueAt = dueAt
+    self.dueDay = dueDay
+    self.intervalDays = intervalDays
+    self.reviews = reviews
+    self.lapses = lapses
+  }
+
   /// Whether the item is to be asked: within steps by the moment, else by the study day of `now`, at
   /// whatever offset that is. A new item is never due.
   ///

@@ -16,7 +16,7 @@ struct Function: Sendable {
   /// All functions, in the order that `help` lists them.
   static let all: [Function] = {
     let rooms: [[Function]] = [
-      [help], text, sentence, alphabet, scramble, spelling, dictionary,
+      [help], text, sentence, alphabet, scramble, spelling, dictionary, memory,
       [play, verifyScramble],
     ]
     return rooms.flatMap { $0 }

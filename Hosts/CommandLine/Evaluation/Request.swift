@@ -4,7 +4,8 @@ import PipitText
 /// What goes into a function, with the errors that name what is missing or of another kind.
 struct Request {
   private let json: JSON
-  private let function: String
+  /// Whose members these are, for messages.
+  let function: String
 
   init(_ json: JSON, of function: String) {
     self.json = json
@@ -99,7 +100,45 @@ struct Request {
     return seed
   }
 
-  private func value(_ name: String) throws(EvaluationError) -> JSON {
+  /// A number of a range; the usual one where none is given.
+  func decimal(
+    _ name: String, _ range: ClosedRange<Double>, usual: Double? = nil
+  ) throws(EvaluationError) -> Double {
+    if !has(name), let usual { return usual }
+    guard let number = try value(name).decimal, range.contains(number) else {
+      throw EvaluationError(
+        .wrongValue,
+        "“\(name)” is a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Numbers in a list.
+  func decimals(_ name: String) throws(EvaluationError) -> [Double] {
+    var numbers: [Double] = []
+    for element in try list(name) {
+      guard let number = element.decimal else { throw wrongType(name, "a list of numbers") }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// An object.
+  func object(_ name: String) throws(EvaluationError) -> JSON {
+    _ = try members(name)
+    return try value(name)
+  }
+
+  /// The members of a part of the request, such as an element of a list, with its name for messages.
+  func part(_ json: JSON, _ name: String) throws(EvaluationError) -> Request {
+    guard json.members != nil else { throw wrongType(name, "an object") }
+    return Request(json, of: name)
+  }
+
+  /// Whether something is given by this name.
+  func has(_ name: String) -> Bool { optional(name) != nil }
+
+  func value(_ name: String) throws(EvaluationError) -> JSON {
     guard let value = optional(name) else {
       throw EvaluationError(.missing, "\(function) needs “\(name)”")
     }
@@ -112,5 +151,15 @@ struct Request {
 
   private func wrongType(_ name: String, _ wanted: String) -> EvaluationError {
     EvaluationError(.wrongType, "“\(name)” is \(wanted)")
+  }
+}
+
+extension JSON {
+  /// The number, if this is one that `Double` holds.
+  fileprivate var decimal: Double? {
+    guard case .number(let digits) = self, let number = Double(digits), number.isFinite else {
+      return nil
+    }
+    return number
   }
 }
