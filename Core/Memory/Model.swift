@@ -26,7 +26,8 @@ struct Model: Equatable, Sendable {
   /// e^(w17·(G − 3 + w18)) by the rating's place, w19: for a second answer on the same day.
   let sameDay: SIMD4<Double>
   let sameDaySaturation: Double
-  /// The change of difficulty, by the rating's place, and what it is drawn to: w7·D0(4), 1 − w7.
+  /// w6, the change of difficulty by the rating's place, and what it is drawn to: w7·D0(4), 1 − w7.
+  let grade: Double
   let difficultyStep: SIMD4<Double>
   let easiest: Double
   let difficultyKept: Double
@@ -50,6 +51,7 @@ struct Model: Equatable, Sendable {
     slipShare = Exact.exp(w[17] * w[18])
     sameDay = Exact.exp((grade - 2 + w[18]) * w[17])
     sameDaySaturation = -w[19]
+    self.grade = w[6]
     difficultyStep = -(w[6] * (grade - 2))
     easiest = w[7] * firstDifficulty[3]
     difficultyKept = 1 - w[7]

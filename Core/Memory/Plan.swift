@@ -38,7 +38,7 @@ struct Plan {
     next.last = now
     next.reviews &+= 1
     if memory.stage == .review && rating == .again { next.lapses &+= 1 }
-    if let (step, minutes) = self.step(rating) {
+    if let (step, minutes) = Self.step(rating, memory.stage, memory.step, steps) {
       next.stage =
         memory.stage == .review || memory.stage == .relearning ? .relearning : .learning
       next.step = step
@@ -79,16 +79,16 @@ struct Plan {
   ///
   /// As py-fsrs 6.3.2: again is the first step, good the next; hard stays, and on the first step it
   /// waits half as long again, or for the mean of the first two.
-  private func step(_ rating: Rating) -> (place: Int32, minutes: Double)? {
+  static func step(
+    _ rating: Rating, _ stage: Memory.Stage, _ place: Int32, _ steps: [Double]
+  ) -> (place: Int32, minutes: Double)? {
     if steps.isEmpty { return nil }
-    guard memory.stage != .review else { return rating == .again ? (0, steps[0]) : nil }
     if rating == .again { return (0, steps[0]) }
-    let place = Int(memory.step)
-    if place >= steps.count || rating == .easy { return nil }
+    if stage == .review || rating == .easy || Int(place) >= steps.count { return nil }
     if rating == .good {
-      return place + 1 == steps.count ? nil : (memory.step + 1, steps[place + 1])
+      return Int(place) + 1 == steps.count ? nil : (place + 1, steps[Int(place) + 1])
     }
-    if place > 0 { return (memory.step, steps[place]) }
+    if place > 0 { return (place, steps[Int(place)]) }
     return (0, steps.count == 1 ? steps[0] * 1.5 : (steps[0] + steps[1]) / 2)
   }
 

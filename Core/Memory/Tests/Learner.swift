@@ -45,8 +45,8 @@ struct Learner {
       let rating = isKnown ? rating(chance(), [0, 0.12, 0.92]) : .again
       day += gap
       history.append(RatedDay(day: day, rating: rating))
-      planned = asked.next(planned, afterDays: gap)[Int(rating.rawValue) - 1]
-      held = known.next(held, afterDays: gap)[Int(rating.rawValue) - 1]
+      planned = asked.next(planned, afterDays: Double(gap))[Int(rating.rawValue) - 1]
+      held = known.next(held, afterDays: Double(gap))[Int(rating.rawValue) - 1]
     }
     return history
   }
@@ -75,7 +75,7 @@ struct Learner {
           loss -= Exact.log(answer.rating == .again ? 1 - kept : kept)
           count += 1
         }
-        state = model.next(state, afterDays: gap)[Int(answer.rating.rawValue) - 1]
+        state = model.next(state, afterDays: Double(gap))[Int(answer.rating.rawValue) - 1]
       }
     }
     return loss / Double(max(1, count))
