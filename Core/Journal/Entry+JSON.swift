@@ -6,16 +6,23 @@ extension Entry {
     guard let id = json[text: "id"], let kind = json[text: "kind"],
       let at = Moment(json: json), let payload = json["payload"]
     else { return nil }
+    let logical = json[integer: "logical"].flatMap { Self.logicals.contains($0) ? $0 : nil }
     self.init(
       id: id, device: json[text: "device"] ?? "", number: json[integer: "number"] ?? 0,
-      at: at, event: Event(kind: kind, payload: payload))
+      at: at, event: Event(kind: kind, payload: payload), logical: logical)
   }
+
+  /// The places in time that there are: a clock can tell nothing beyond, and after the last there is
+  /// room for as many events as will ever be.
+  static let logicals = -Moment.farthest...Moment.farthest * 2
 
   /// The entry as the store is asked to keep it: device and number are the store's to give.
   public var unnumbered: JSON {
-    [
-      "id": .text(id), "kind": .text(event.kind), "payload": event.payload,
-      "at": .integer(at.milliseconds), "offset": .integer(at.offsetMinutes),
+    var members: [JSON.Member] = [
+      .init("id", .text(id)), .init("kind", .text(event.kind)), .init("payload", event.payload),
+      .init("at", .integer(at.milliseconds)), .init("offset", .integer(at.offsetMinutes)),
     ]
+    if logical != at.milliseconds { members.append(.init("logical", .integer(logical))) }
+    return .object(members)
   }
 }

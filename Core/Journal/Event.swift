@@ -3,8 +3,8 @@ import PipitMemory
 
 /// Something that happened and is worth remembering: the truth that all state is a fold of.
 ///
-/// The kinds are `answer`, `finish`, `set`, `keep`, `drop`, `progress`, `hide` and `show`; unknown ones
-/// are kept and passed over.
+/// The kinds are `answer`, `finish`, `set`, `keep`, `drop`, `progress`, `hide`, `show`, `suspend`,
+/// `resume`, `bury`, `forget` and `undo`; unknown ones are kept and passed over.
 public final class Event: Equatable, Sendable {
   /// What sort of thing happened.
   public let kind: String
@@ -81,41 +81,5 @@ extension Event {
   public static func progress(_ percent: Int32, of what: String) -> Event {
     Event(
       kind: "progress", payload: ["of": .text(what), "percent": .integer(percent)])
-  }
-}
-
-/// An event as the journal keeps it.
-public final class Entry: Equatable, Sendable {
-  /// The same for the same event, however often it is kept: `session/line/place`.
-  public let id: String
-  /// The device that kept it.
-  public let device: String
-  /// Its number on that device, given by the store; from 1.
-  public let number: Int64
-  /// When it happened, with the local zone.
-  public let at: Moment
-  /// What happened.
-  public let event: Event
-
-  /// An entry of the journal.
-  public init(id: String, device: String, number: Int64, at: Moment, event: Event) {
-    self.id = id
-    self.device = device
-    self.number = number
-    self.at = at
-    self.event = event
-  }
-
-  /// Whether the journal keeps the same.
-  public static func == (one: Entry, other: Entry) -> Bool {
-    one === other
-      || one.id == other.id && one.device == other.device && one.number == other.number
-        && one.at == other.at && one.event == other.event
-  }
-
-  /// The session the event happened in, or nil where it happened outside of one.
-  public var session: String? {
-    let parts = id.pieces(at: "/")
-    return parts.count == 3 ? parts[0] : nil
   }
 }

@@ -79,17 +79,17 @@ public struct ScrambleHistory: Sendable {
 
   // MARK: Taking in
 
-  mutating func add(_ entry: Entry) {
+  mutating func add(_ entry: Entry, _ item: String) {
+    guard item.begins(with: "scramble/") else { return }
     let payload = entry.event.payload
-    guard let item = payload[text: "item"], item.begins(with: "scramble/"),
-      let language = payload[text: "language"],
+    guard let language = payload[text: "language"],
       let text = item.rest(after: "scramble/\(language)/"), !text.isEmpty
     else { return }
     let word = ScrambledWord(
       text, points: ScrambledWord.small(payload[integer: "points"]),
       kind: payload[text: "kind"] ?? "common",
       milliseconds: max(0, min(payload[integer: "milliseconds"] ?? 0, Moment.farthest)),
-      at: entry.at, id: entry.id)
+      entry: entry)
     if items.insert(item, at: 0) { count(language) }
     if let session = entry.session {
       if sessions.insert(session, at: found.count) { found.append([]) }
@@ -115,7 +115,7 @@ public struct ScrambleHistory: Sendable {
     if game.isAfter(all[place]) { all[place] = game }
   }
 
-  /// Puts a word among others by its moment; of one that was found twice the first find stays.
+  /// Puts a word among others by its place in time; of one that was found twice the first find stays.
   private static func note(_ word: ScrambledWord, in words: inout [ScrambledWord]) {
     if let place = words.firstIndex(where: { $0.text == word.text }) {
       if word.isAfter(words[place]) { return }

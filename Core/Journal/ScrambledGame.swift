@@ -11,33 +11,27 @@ public final class ScrambledWord: Equatable, Sendable {
   /// How long it took since the word before it.
   public let milliseconds: Int64
   /// When it was found.
-  public let at: Moment
-  /// The id of the entry that tells of it.
-  private let id: String
+  public var at: Moment { entry.at }
+  /// The entry that tells of it.
+  let entry: Entry
 
-  init(
-    _ text: String, points: Int32, kind: String, milliseconds: Int64, at: Moment, id: String
-  ) {
+  init(_ text: String, points: Int32, kind: String, milliseconds: Int64, entry: Entry) {
     self.text = text
     self.points = points
     self.kind = kind
     self.milliseconds = milliseconds
-    self.at = at
-    self.id = id
+    self.entry = entry
   }
 
   /// Whether the same was found.
   public static func == (one: ScrambledWord, other: ScrambledWord) -> Bool {
     one === other
       || one.text == other.text && one.points == other.points && one.kind == other.kind
-        && one.milliseconds == other.milliseconds && one.at == other.at && one.id == other.id
+        && one.milliseconds == other.milliseconds && one.entry.isSame(as: other.entry)
   }
 
-  /// Whether it was found after another: by the moment, then by the id.
-  func isAfter(_ other: ScrambledWord) -> Bool {
-    at.milliseconds > other.at.milliseconds
-      || at.milliseconds == other.at.milliseconds && id > other.id
-  }
+  /// Whether it was found after another.
+  func isAfter(_ other: ScrambledWord) -> Bool { entry.isAfter(other.entry) }
 
   /// A whole number of a payload, from 0 to a million.
   static func small(_ number: Int64?) -> Int32 { Int32(max(0, min(number ?? 0, 1_000_000))) }
@@ -72,12 +66,12 @@ public final class ScrambledGame: Equatable, Sendable {
   /// How long it lasted, while its page was seen.
   public let milliseconds: Int64
   /// When it was ended.
-  public let at: Moment
+  public var at: Moment { entry.at }
   /// The whole result, as the journal keeps it.
   public let result: JSON
   /// The words that were found before it began: in a game that it goes on with.
   let before: [ScrambledWord]
-  private let id: String
+  let entry: Entry
 
   init?(_ entry: Entry) {
     let payload = entry.event.payload
@@ -101,8 +95,7 @@ public final class ScrambledGame: Equatable, Sendable {
     bonus = ScrambledWord.small(payload[integer: "bonus"])
     isHinted = payload["hinted"]?.bool ?? false
     milliseconds = max(0, min(payload[integer: "milliseconds"] ?? 0, Moment.farthest))
-    at = entry.at
-    id = entry.id
+    self.entry = entry
     result = payload
     var before: [ScrambledWord] = []
     for word in payload[list: "before"] {
@@ -110,21 +103,18 @@ public final class ScrambledGame: Equatable, Sendable {
       before.append(
         ScrambledWord(
           text, points: ScrambledWord.small(word[integer: "points"]),
-          kind: word[text: "kind"] ?? "common", milliseconds: 0, at: entry.at, id: ""))
+          kind: word[text: "kind"] ?? "common", milliseconds: 0, entry: entry))
     }
     self.before = before
   }
 
   /// Whether the same was ended.
   public static func == (one: ScrambledGame, other: ScrambledGame) -> Bool {
-    one === other || one.id == other.id && one.at == other.at && one.result == other.result
+    one === other || one.entry.isSame(as: other.entry) && one.result == other.result
   }
 
-  /// Whether it was ended after another: by the moment, then by the id.
-  func isAfter(_ other: ScrambledGame) -> Bool {
-    at.milliseconds > other.at.milliseconds
-      || at.milliseconds == other.at.milliseconds && id > other.id
-  }
+  /// Whether it was ended after another.
+  func isAfter(_ other: ScrambledGame) -> Bool { entry.isAfter(other.entry) }
 }
 
 /// How far the puzzle of a day is.
@@ -147,7 +137,7 @@ public final class ScrambledDay: Equatable, Sendable {
     self.game = game
     isOver =
       game.map { game in
-        words.allSatisfy { $0.at.milliseconds <= game.at.milliseconds }
+        words.allSatisfy { $0.entry.logical <= game.entry.logical }
       } ?? false
   }
 

@@ -37,7 +37,7 @@ public final class SpelledWord: Equatable, Sendable {
     faults = last.faults
     hints = last.hints
     list = last.list
-    at = last.at
+    at = last.entry.at
     timesRight = right
     timesMissed = missed
   }
@@ -70,8 +70,7 @@ public enum SpellingVerdict: String, Equatable, Sendable {
 
 /// An answer of the spelling room.
 final class SpelledAnswer: Sendable {
-  let id: String
-  let at: Moment
+  let entry: Entry
   /// The number of the item in the history.
   let number: Int
   let item: String
@@ -89,8 +88,7 @@ final class SpelledAnswer: Sendable {
     guard let text = payload[text: "name"], let language = payload[text: "language"],
       let verdict = SpellingVerdict(rawValue: payload[text: "verdict"] ?? "")
     else { return nil }
-    id = entry.id
-    at = entry.at
+    self.entry = entry
     self.number = number
     self.item = item
     self.text = text
@@ -107,9 +105,6 @@ final class SpelledAnswer: Sendable {
     Int32(max(0, min(number ?? 0, 1_000_000)))
   }
 
-  /// Whether it comes after another: by the moment, then by the id.
-  func isAfter(_ other: SpelledAnswer) -> Bool {
-    at.milliseconds > other.at.milliseconds
-      || at.milliseconds == other.at.milliseconds && id > other.id
-  }
+  /// Whether it comes after another.
+  func isAfter(_ other: SpelledAnswer) -> Bool { entry.isAfter(other.entry) }
 }

@@ -6,7 +6,7 @@ import PipitBase
 /// A word whose entry was deleted (`hide`) leaves the history with its answers up to that moment, and
 /// is back when that is undone (`show`). The run of right answers is what happened: it stays.
 public struct SpellingHistory: Sendable {
-  /// The answers by moment, then by id, in runs of some hundreds: an answer that comes late moves
+  /// The answers in the journal's order, in runs of some hundreds: an answer that comes late moves
   /// few others.
   private var runs: [[SpelledAnswer]] = []
   private var items = KeyTable()
@@ -19,8 +19,12 @@ public struct SpellingHistory: Sendable {
   private struct Mark: Sendable {
     var isHidden = false
     var forgetsSchedule = false
-    var at = Int64.min
-    var id = ""
+    var entry: Entry?
+
+    /// Whether an answer stood in the history when it was deleted.
+    func covers(_ answer: SpelledAnswer) -> Bool {
+      entry.map { answer.entry.logical <= $0.logical } ?? false
+    }
   }
 
   /// The best result of a day's set.
@@ -102,7 +106,7 @@ public struct SpellingHistory: Sendable {
     for run in runs {
       for answer in run where (language ?? answer.language) == answer.language {
         let mark = marks[answer.number]
-        if mark.isHidden && answer.at.milliseconds <= mark.at { continue }
+        if mark.isHidden && mark.covers(answer) { continue }
         for fault in answer.faults {
           if let place = counts.firstIndex(where: { $0.fault == fault }) {
             counts[place].count += 1
@@ -128,7 +132,7 @@ public struct SpellingHistory: Sendable {
     for run in runs.reversed() {
       for answer in run.reversed() where (language ?? answer.language) == answer.language {
         let mark = marks[answer.number]
-        if isOut(mark) && answer.at.milliseconds <= mark.at { continue }
+        if isOut(mark) && mark.covers(answer) { continue }
         if places[answer.number] < 0 {
           places[answer.number] = counted.count
           counted.append((answer, 0, 0))
@@ -145,10 +149,8 @@ public struct SpellingHistory: Sendable {
 
   // MARK: Taking in
 
-  mutating func add(_ entry: Entry) {
-    guard let item = entry.event.payload[text: "item"], item.begins(with: "spelling/") else {
-      return
-    }
+  mutating func add(_ entry: Entry, _ item: String) {
+    guard item.begins(with: "spelling/") else { return }
     let number = number(of: item)
     guard let answer = SpelledAnswer(entry, item: item, number: number) else { return }
     if runs.isEmpty { return runs.append([answer]) }
@@ -185,12 +187,10 @@ public struct SpellingHistory: Sendable {
       return
     }
     let number = number(of: item)
-    let old = marks[number]
-    let at = entry.at.milliseconds
-    guard old.at < at || old.at == at && old.id < entry.id else { return }
+    guard marks[number].entry.map({ entry.isAfter($0) }) ?? true else { return }
     marks[number] = Mark(
       isHidden: isHidden, forgetsSchedule: entry.event.payload["schedule"]?.bool ?? false,
-      at: at, id: entry.id)
+      entry: entry)
   }
 
   /// Takes in the result of a round; only those of a day's set are noted.
