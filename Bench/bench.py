@@ -18,6 +18,7 @@ sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).p
 import conftest as tests  # the server and its port, as the browser tests have them
 import dictionary
 import fit
+import memory
 import module
 import roots
 import voice
@@ -31,7 +32,7 @@ ROUNDS = 3
 LARGEST = 15
 PARTS = (
     "bytes", "functions", "load", "press", "difference", "sentences", "words", "roots", "voice", "dictionary",
-    "fit", "start")
+    "memory", "fit", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -352,6 +353,8 @@ def main():
                 voice.measure_voice(app, chromium, sys.modules[__name__])
             if "dictionary" in parts:
                 dictionary.measure_dictionary(app, floors, chromium, sys.modules[__name__])
+            if "memory" in parts:
+                memory.measure_memory(floors, chromium, sys.modules[__name__])
             if "fit" in parts:
                 fit.measure_fit(floors, chromium, sys.modules[__name__])
             if "start" in parts:

@@ -41,9 +41,12 @@ Tools/over-core.sh words $out/lexicon Base Text Lexicon Bench/words.swift
 Tools/over-core.sh roots $out/roots Base Text Lexicon Bench/roots.swift
 mkdir -p $out/fit
 Tools/over-core.sh fit $out/fit Base Memory Bench/fit.swift
+mkdir -p $out/memory
+Tools/over-core.sh memory $out/memory Base Memory Bench/fit.swift Bench/memory.swift
 for name in plain trie; do
   "$(dirname "$(readlink -f "$(command -v swiftc)")")/clang" -O2 -o $out/$name Bench/$name.c
 done
+"$(dirname "$(readlink -f "$(command -v swiftc)")")/clang" -O2 -o $out/memory/plain Bench/memory.c -lm
 
 # The floor's allocator is the page's: the module never runs, it is fetched, compiled and started.
 swiftc "${embedded[@]}" -wmo -parse-as-library -c Bench/floor.swift -o $out/wasm/floor.o
@@ -53,7 +56,7 @@ swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
 rm -rf $out/site
 mkdir -p $out/site
 cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/checker/sentences.wasm \
-  $out/lexicon/words.wasm $out/roots/roots.wasm $out/fit/fit.wasm .build/packs/words-en{,-large}.pack $out/site
+  $out/lexicon/words.wasm $out/roots/roots.wasm $out/fit/fit.wasm $out/memory/memory.wasm .build/packs/words-en{,-large}.pack $out/site
 python3 Bench/fit.py >$out/site/fit.pack
 printf '{"build":"floors"}\n' >$out/site/site.json
 brotli -q 11 $out/site/*.{html,js,wasm}
