@@ -1,3 +1,4 @@
+import PipitBase
 import PipitLexicon
 import PipitPractice
 import PipitText
@@ -11,6 +12,7 @@ final class Shelf {
   private var readSpelling: [String: SpellingList] = [:]
   private var readDictionary: DictionaryBook?
   private var readScramble: [String: ScrambleWords] = [:]
+  private var madeRules: (asked: [String], words: ScrambleWords, rules: ScrambleRules)?
 
   /// The packs in a folder; without one there are none.
   init(folder: String?) {
@@ -89,6 +91,24 @@ final class Shelf {
     let words = ScrambleWords(packs, ScrambleTiles(language, keepsAccents: keepsAccents))
     readScramble[key] = words
     return words
+  }
+
+  /// The rules for a root, made anew only where they are others than those asked for last: many words
+  /// are checked against one root.
+  func rules(
+    _ root: String, _ words: ScrambleWords, scoring: ScrambleScoring, shortest: Int,
+    centre: String?
+  ) -> ScrambleRules {
+    let asked = [root, scoring.rawValue, String(shortest)] + (centre.map { [$0] } ?? [])
+    if let made = madeRules, made.words === words, made.asked.count == asked.count,
+      zip(made.asked, asked).allSatisfy({ $0.hasSameBytes(as: $1) })
+    {
+      return made.rules
+    }
+    let rules = ScrambleRules(
+      root: root, words, scoring: scoring, shortest: shortest, centre: centre)
+    madeRules = (asked, words, rules)
+    return rules
   }
 
   /// The English dictionary.

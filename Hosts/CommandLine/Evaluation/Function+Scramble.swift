@@ -84,8 +84,8 @@ extension Function {
     if let centre, !tiles.contains(centre) {
       throw EvaluationError(.wrongValue, "“centre” is a letter of the root")
     }
-    return ScrambleRules(
-      root: Text.lowercased(root, words.tiles.language), words,
+    return shelf.rules(
+      Text.lowercased(root, words.tiles.language), words,
       scoring: ScrambleScoring(rawValue: scoring) ?? .length, shortest: Int(shortest),
       centre: centre)
   }
