@@ -15,7 +15,7 @@ ALPHABETS = sorted(path.stem for path in (ROOT / "Content/Alphabets").glob("*.ya
 def evaluate(lines):
     answers = subprocess.run(
         [ROOT / ".build/release/pipit", "eval"], input="\n".join(lines) + "\n",
-        capture_output=True, text=True, check=True).stdout.splitlines()
+        capture_output=True, text=True, check=True).stdout.split("\n")[:-1]
     assert len(answers) == len(lines)
     return answers
 
