@@ -144,10 +144,7 @@ extension App {
     }
     sessions.removeAll { $0.lines.isEmpty && !$0.isKept || $0.isAgain(back) }
     sessions.append(back)
-    reply.deal = back.deal.json
-    for (place, line) in back.lines.enumerated() {
-      reply.keep(line, number: place + 1, of: back.deal)
-    }
+    keepWhole(sessions.count - 1, &reply)
     self.open(path, at: now, &reply)
     reply.effects.append(.focus("title"))
   }

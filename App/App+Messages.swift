@@ -33,8 +33,10 @@ extension App {
         count: json[integer: "count"] ?? 0, isOver: json["isOver"]?.bool ?? false)
     case .kept: settle(json)
     case .heard:
+      let wasOver = shown.map { fold.isFinished($0) } ?? false
       settle(json)
-      hear(json["keep"], at: now, &reply)
+      hear(json["keep"], wasOver: wasOver, at: now, &reply)
+      loadWishes(&reply)
     case .unkept: news = .unkept(reason: json[text: "reason"] ?? "")
     case .device:
       surroundings.device = Device(json: json["device"])
@@ -83,8 +85,7 @@ extension App {
   func keepUnbegun(_ reply: inout Reply) {
     guard let place = sessions.firstIndex(where: { $0.deal.id == shown }), !sessions[place].isKept
     else { return }
-    reply.deal = sessions[place].deal.json
-    sessions[place].isKept = true
+    keepWhole(place, &reply)
   }
 
   private func report(_ trap: JSON, build: String) -> String {
@@ -96,7 +97,7 @@ extension App {
   }
 
   /// Takes over what another tab has kept, so that a session on two pages is one session.
-  private func hear(_ keep: JSON?, at now: Moment, _ reply: inout Reply) {
+  private func hear(_ keep: JSON?, wasOver: Bool, at now: Moment, _ reply: inout Reply) {
     guard let keep else { return }
     if let deal = keep["deal"], let open = OpenSession(json: ["deal": deal]),
       !sessions.contains(where: { $0.deal.id == open.deal.id })
@@ -110,8 +111,14 @@ extension App {
       sessions[place].hear(line, number: json[integer: "number"] ?? 0)
     }
     if let id = keep["deal"]?[text: "id"] { join(id) }
-    let closed = (keep[list: "close"]).compactMap { $0.text }
+    var closed = (keep[list: "close"]).compactMap { $0.text }
     let left = session
+    if wasOver, let place = sessions.firstIndex(where: { $0.deal.id == shown }) {
+      // What is over stays on this page until that is left; who goes on with it keeps it anew.
+      let isClosed = closed.contains(sessions[place].deal.id)
+      if isClosed { sessions[place].isKept = false }
+      closed.removeAll { $0 == shown }
+    }
     sessions.removeAll { closed.contains($0.deal.id) }
     if let left, closed.contains(left.deal.id) {
       let id = left.deal.id

@@ -33,9 +33,10 @@ extension App {
     return room?.pages?.packs(visit.path, visit) ?? []
   }
 
-  /// The packs with which it is better.
+  /// The packs with which the open page, or the session on it, is better.
   var wishes: [String] {
-    surroundings.device.isKnown ? room?.pages?.wishes(visit) ?? [] : []
+    if let session { return session.session?.wishes(in: surroundings) ?? [] }
+    return surroundings.device.isKnown ? room?.pages?.wishes(visit) ?? [] : []
   }
 
   /// Asks for what the page wishes for and was not asked for since it was opened.
@@ -62,6 +63,7 @@ extension App {
         open(path, at: now, &reply)
         reply.effects.append(.focus("title"))
       case .say(let speech): say(speech, &reply)
+      case .load(let name): if !hasPack(name) { load(name, &reply) }
       default: reply.effects.append(effect)
       }
     }

@@ -133,11 +133,11 @@ extension App {
       let effects = sessions[place].press(token, at: now)
     else { return }
     let open = sessions[place]
-    if !open.isKept {
-      reply.deal = open.deal.json
-      sessions[place].isKept = true
+    if open.isKept {
+      reply.keep(open.lines[open.lines.count - 1], number: open.lines.count, of: open.deal)
+    } else {
+      keepWhole(place, &reply)
     }
-    reply.keep(open.lines[open.lines.count - 1], number: open.lines.count, of: open.deal)
     var recorded = 0
     for effect in effects {
       switch effect {
@@ -159,13 +159,23 @@ extension App {
     }
   }
 
+  /// Keeps a session that the store does not have: its deal and its lines.
+  func keepWhole(_ place: Int, _ reply: inout Reply) {
+    let open = sessions[place]
+    reply.deal = open.deal.json
+    for (number, line) in open.lines.enumerated() {
+      reply.keep(line, number: number + 1, of: open.deal)
+    }
+    sessions[place].isKept = true
+  }
+
   /// Hands effects on to the host.
   private func perform(_ effects: [Effect], _ reply: inout Reply) {
     for effect in effects {
-      if case .say(let speech) = effect {
-        say(speech, &reply)
-      } else {
-        reply.effects.append(effect)
+      switch effect {
+      case .say(let speech): say(speech, &reply)
+      case .load(let name): if !hasPack(name) { load(name, &reply) }
+      default: reply.effects.append(effect)
       }
     }
   }

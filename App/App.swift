@@ -78,6 +78,7 @@ public final class App {
     {
       enter(listing, at: now, &reply)
       for name in listing.wishes where !hasPack(name) { load(name, &reply) }
+      loadWishes(&reply)
     }
     // While the session is still to be opened, nobody knows which one it will be.
     if shown != nil || wanted.isEmpty { closeFinished(&reply) }

@@ -42,12 +42,15 @@ enum ScrambleGames {
     options["day"] == nil ? "scramble/\(options["language"] ?? "en")" : nil
   }
 
-  /// What was found before in the puzzle of a day, and whether it was ended.
+  /// What is put by to learn; what was found before in the puzzle of a day, and whether it was ended.
   static func gather(_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option] {
-    guard let text = options["day"],
-      let day = fold.scramble.day(text, in: options["language"] ?? "en")
-    else { return [] }
+    let language = options["language"] ?? "en"
+    let learnt = fold.kept(on: "learn/\(language)")
     var facts: [Deal.Option] = []
+    if !learnt.isEmpty { facts.append(.init("learnt", learnt.joined(separator: "\n"))) }
+    guard let text = options["day"], let day = fold.scramble.day(text, in: language) else {
+      return facts
+    }
     if !day.words.isEmpty {
       facts.append(.init("found", day.words.map { $0.text }.joined(separator: "\n")))
     }

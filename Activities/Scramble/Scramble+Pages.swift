@@ -8,6 +8,7 @@ extension Pages {
   /// Home, Days, Settings, Words, and the games that are over.
   static let scramble = Pages(
     allows: { ScrambleChoice.allows($0, $1) },
+    wishes: { ScramblePages($0).wishes },
     title: { ScramblePages($0).title },
     page: { ScramblePages($0).page },
     update: { ScramblePages($1).update($0) })

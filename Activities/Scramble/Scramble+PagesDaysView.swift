@@ -12,19 +12,21 @@ extension ScramblePages {
     case new
     /// So many words are found.
     case open(Int)
+    /// It was ended, and more words were found since: so many in all.
+    case again(Int)
     case done(ScrambledGame)
   }
 
   func state(of day: Day) -> DayState {
     guard let played = history.day(day.text, in: language) else { return .new }
-    if played.isOver, let game = played.game { return .done(game) }
-    return .open(played.words.count)
+    guard let game = played.game else { return .open(played.words.count) }
+    return played.isOver ? .done(game) : .again(played.words.count)
   }
 
   func picture(of state: DayState) -> Icon {
     switch state {
     case .new: .sun
-    case .open: .pencil
+    case .open, .again: .pencil
     case .done: .check
     }
   }

@@ -10,6 +10,7 @@ extension ScramblePages {
   @MarkupBuilder var gamePage: Markup {
     if let game {
       let words = foundWords(of: game)
+      let after = foundSinceEnd(of: game)
       let learnt = kept(on: ScrambleShelf(.learn, game.language))
       heading(game.root).language(game.language)
       p { text.about(game, today: today) }.class("soft")
@@ -23,6 +24,7 @@ extension ScramblePages {
           }
         }
         bar(done: Int(game.score), of: Int(game.most), label: text.share(of: game))
+        if after > 0 { p { text.foundAfter(after) }.class("soft") }
         row {
           linkKey(to: again(game), kind: .primary, icon: .again) { text.again }
           key(sends: Press.share.token, icon: .share) { text.share }
@@ -51,6 +53,11 @@ extension ScramblePages {
     history.found(in: game.session).map { $0.text }
   }
 
+  /// How many words were found after a game was ended last, where it was gone on with.
+  private func foundSinceEnd(of game: ScrambledGame) -> Int {
+    history.found(in: game.session).count { $0.at.milliseconds > game.at.milliseconds }
+  }
+
   /// A game with the same root.
   private func again(_ game: ScrambledGame) -> String {
     Address.text(
@@ -66,13 +73,11 @@ extension ScramblePages {
       div {
         span { element("strong") { word }.language(language) }.class("label")
         hearKey(word, language)
-        iconKey(
-          sends: Press.learn(word).token, isLearnt ? .check : .book, label: text.learn(word),
-          kind: .quiet
-        )
-        .attribute("aria-pressed", isLearnt ? "true" : "false")
+        meaningKey(word, language)
+        ScrambleMeaning.learnKey(word, sends: Press.learn(word).token, isLearnt: isLearnt)
       }
       .class("entry")
+      meaning(of: word, language)
     }
     .key("word " + word)
   }

@@ -56,6 +56,9 @@ struct ScramblePagesText {
       room.name(of: rank(of: game)), Int(game.found), Int(game.count), game.score)
   }
   func pointsNoun(_ count: Int32) -> String { count == 1 ? "point" : "points" }
+  func foundAfter(_ words: Int) -> String {
+    "After this end the game went on: \(words == 1 ? "1 more word" : "\(words) more words")."
+  }
   func ofAll(_ found: Int32, _ count: Int32) -> String { "\(found) of \(count)" }
   func count(_ words: Int) -> String { words == 1 ? "1 word" : "\(grouped(words)) words" }
 
@@ -67,6 +70,7 @@ struct ScramblePagesText {
     switch state {
     case .new: "Not begun"
     case .open(let words): "Open: \(count(words)) so far"
+    case .again(let words): "Ended before, goes on: \(count(words)) so far"
     case .done(let game): "Done: " + sums(game)
     }
   }
@@ -167,7 +171,6 @@ struct ScramblePagesText {
   var share: String { "Share" }
   var foundWords: String { "Words found" }
   var foundNothing: String { "No word was found in this game." }
-  func learn(_ word: String) -> String { "Learn \(word)" }
   func isLearnt(_ word: String) -> String { "“\(word)” is put by to learn." }
   func isNotLearnt(_ word: String) -> String { "“\(word)” is no longer put by." }
   var noGame: String {

@@ -9,6 +9,8 @@ extension ScramblePages {
     case drop(ScrambleShelf, String), put(ScrambleShelf, String)
     /// Puts a word of the game by to learn, or takes it off again.
     case learn(String)
+    /// Shows what a word of a language means; and hides it.
+    case open(String, String), close
     /// Saves the words that are kept in a language as a file.
     case file(String)
     /// Copies how the game went.
@@ -23,6 +25,7 @@ extension ScramblePages {
         switch words[1] {
         case "share": self = .share
         case "offline": self = .keepList
+        case "close": self = .close
         default: return nil
         }
         return
@@ -33,6 +36,10 @@ extension ScramblePages {
         guard parts.count == 2, let shelf = ScrambleShelf(name: parts[0]) else { return nil }
         self = words[1] == "put" ? .put(shelf, parts[1]) : .drop(shelf, parts[1])
       case "learn": self = .learn(words[2])
+      case "open":
+        let parts = split(words[2], words: 1)
+        guard parts.count == 2, ScrambleChoice.languages.contains(parts[0]) else { return nil }
+        self = .open(parts[0], parts[1])
       case "file":
         guard ScrambleChoice.languages.contains(words[2]) else { return nil }
         self = .file(words[2])
@@ -45,6 +52,8 @@ extension ScramblePages {
       case .drop(let shelf, let word): "scramble drop \(shelf.name) \(word)"
       case .put(let shelf, let word): "scramble put \(shelf.name) \(word)"
       case .learn(let word): "scramble learn \(word)"
+      case .open(let language, let word): "scramble open \(language) \(word)"
+      case .close: "scramble close"
       case .file(let language): "scramble file \(language)"
       case .share: "scramble share"
       case .keepList: "scramble offline"
@@ -71,6 +80,8 @@ extension ScramblePages {
         .focus(Self.id(word, on: shelf)),
       ]
     case .learn(let word): return learn(word)
+    case .open(let language, let word): return wishes(of: word, language).map { .load($0) }
+    case .close: return []
     case .file(let language):
       let words = visit.fold.kept(on: ScrambleShelf(.own, language).name)
       if words.isEmpty { return [] }

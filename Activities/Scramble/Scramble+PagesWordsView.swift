@@ -110,10 +110,56 @@ extension ScramblePages {
 
   private func keptRow(_ word: String, _ shelf: ScrambleShelf) -> Markup {
     swipeRow(
-      sends: Press.drop(shelf, word).token, label: text.remove(word), key: shelf.name + " " + word
+      sends: Press.drop(shelf, word).token, label: text.remove(word),
+      key: shelf.name + " " + word,
+      below: shelf.kind == .learn ? meaning(of: word, shelf.language) : .empty
     ) {
       span { element("strong") { word }.language(shelf.language) }.class("label")
       hearKey(word, shelf.language).id(Self.id(word, on: shelf))
+      if shelf.kind == .learn { meaningKey(word, shelf.language) }
     }
+  }
+}
+
+/// What a word means, on request.
+extension ScramblePages {
+  /// The key that shows what a word means, where there is a dictionary.
+  @MarkupBuilder func meaningKey(_ word: String, _ language: String) -> Markup {
+    if ScrambleMeaning.isThere(in: language) {
+      let isOpen = isOpened(word, language)
+      ScrambleMeaning.key(
+        word, sends: (isOpen ? Press.close : Press.open(language, word)).token, isOpen: isOpen)
+    }
+  }
+
+  /// What a word means, where that was asked last.
+  @MarkupBuilder func meaning(of word: String, _ language: String) -> Markup {
+    if isOpened(word, language) {
+      ScrambleMeaning.shown(
+        word, language: language, visit.surroundings.dictionary(of: language),
+        in: visit.surroundings)
+    }
+  }
+
+  private func isOpened(_ word: String, _ language: String) -> Bool {
+    if case .open(let opened, let asked) = pressed {
+      opened == language && asked == word
+    } else {
+      false
+    }
+  }
+
+  /// The packs that tell what the word means which was asked about last, as far as they are known
+  /// and not at hand.
+  var wishes: [String] {
+    if case .open(let language, let word) = pressed { wishes(of: word, language) } else { [] }
+  }
+
+  func wishes(of word: String, _ language: String) -> [String] {
+    guard ScrambleMeaning.isThere(in: language) else { return [] }
+    guard let index = visit.surroundings.dictionary(of: language) else {
+      return ["dictionary-\(language)"]
+    }
+    return WordMeaning(of: word, index, in: visit.surroundings).wishes
   }
 }

@@ -72,7 +72,7 @@ extension Scramble {
         wordKeys(find.word, text)
       }
       .class("entry")
-      if opened == find.word { meaning(of: find.word, text, surroundings) }
+      if opened == find.word { meaning(of: find.word, surroundings) }
     }
     .attribute("class", isAgain ? "again" : isNew ? "new" : nil)
   }
@@ -99,9 +99,9 @@ extension Scramble {
     }
     return button(sends: "app say \(language) \(word)") {
       span {
+        visuallyHidden(text.hear)
         shown
         icon(.play)
-        visuallyHidden(text.hear)
       }
       detail
     }
@@ -111,59 +111,25 @@ extension Scramble {
   /// The keys of a word: what it means, and putting it by to learn.
   @MarkupBuilder private func wordKeys(_ word: String, _ text: ScrambleViewText) -> Markup {
     if content.dictionary != nil {
-      iconKey(sends: Action.open(word).token, .book, label: text.meaning(word), kind: .quiet)
-        .attribute("aria-expanded", opened == word ? "true" : "false")
-        .attribute("aria-controls", opened == word ? "meaning" : nil)
+      ScrambleMeaning.key(word, sends: Action.open(word).token, isOpen: opened == word)
     }
-    learnKey(word, text)
+    learnKey(word)
   }
 
   /// The key that puts a word by to learn, or takes it off again.
-  func learnKey(_ word: String, _ text: ScrambleViewText) -> Markup {
-    let isLearnt = learnt.contains { $0 == word }
-    return iconKey(sends: Action.learn(word).token, .star, label: text.learn(word), kind: .quiet)
-      .attribute("aria-pressed", isLearnt ? "true" : "false")
+  func learnKey(_ word: String) -> Markup {
+    ScrambleMeaning.learnKey(
+      word, sends: Action.learn(word).token, isLearnt: learnt.contains { $0 == word })
   }
 
-  /// What a word means: the usual meanings, the others behind a press.
-  func meaning(
-    of word: String, _ text: ScrambleViewText, _ surroundings: Surroundings
-  ) -> Markup {
-    let language = content.choice.language.tag
-    let meaning = WordMeaning(of: word, content.dictionary, in: surroundings)
-    let told = MeaningText.english
-    let senses = meaning.entries.filter { !$0.isOffensive }.flatMap { $0.senses }
-    let fit = senses.filter { $0.isFit }
-    let shown = fit.isEmpty ? senses : fit
-    let few = Array(shown.prefix(3))
-    let others = Array(shown.dropFirst(3))
-    return div {
-      if shown.isEmpty {
-        p {
-          if meaning.isComing {
-            told.coming
-          } else if meaning.isLost {
-            told.lost
-          } else if let headword = meaning.headwords.first {
-            text.isForm(of: headword)
-          } else {
-            told.none
-          }
-        }
-        .class("soft")
-      } else {
-        if let headword = meaning.headwords.first {
-          p { text.isForm(of: headword) }.class("soft")
-        }
-        DictionaryEntry.Sense.list(of: few, language: language)
-        if !others.isEmpty {
-          element("details") {
-            element("summary") { text.more(others.count) }
-            DictionaryEntry.Sense.list(of: others, language: language)
-          }
-        }
-      }
-    }
-    .class("word-meaning").id("meaning").key("meaning-\(word)")
+  /// What a word means.
+  func meaning(of word: String, _ surroundings: Surroundings) -> Markup {
+    ScrambleMeaning.shown(
+      word, language: content.choice.language.tag, content.dictionary, in: surroundings)
+  }
+
+  /// The pieces of the dictionary that tell of the word which is opened.
+  func wishes(in surroundings: Surroundings) -> [String] {
+    opened.map { WordMeaning(of: $0, content.dictionary, in: surroundings).wishes } ?? []
   }
 }

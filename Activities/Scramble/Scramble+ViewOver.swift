@@ -39,6 +39,7 @@ extension Scramble {
         key(sends: Action.back.token, icon: .search) { text.keepLooking }
         key(sends: Action.share.token, icon: .share) { text.share }
       }
+      .class("over-keys")
     }
     .key("result")
   }
@@ -95,10 +96,10 @@ extension Scramble {
           div {
             div {
               said(opened, text, surroundings)
-              learnKey(opened, text)
+              learnKey(opened)
             }
             .class("entry")
-            if content.dictionary != nil { meaning(of: opened, text, surroundings) }
+            if content.dictionary != nil { meaning(of: opened, surroundings) }
           }
           .class("bubble opened").id("opened").key("opened-\(opened)")
         }

@@ -32,7 +32,7 @@ struct ScrambleViewText {
   }
   func found(_ count: Int, of all: Int, bonus: Int) -> String {
     let words = "\(count) of \(all == 1 ? "1 word" : "\(all) words")"
-    return bonus == 0 ? words : "\(words), \(bonus) bonus"
+    return bonus == 0 ? words : "\(words), \(bonus) \(bonusWords(bonus))"
   }
   var timeLeft: String { "Time left" }
   func clock(_ seconds: Int64) -> String {
@@ -68,10 +68,10 @@ struct ScrambleViewText {
     }
   }
   func letters(after count: Int) -> String { count == 1 ? " letter: " : " letters: " }
-  var bonus: String { "bonus" }
+  var bonus: String { "bonus word" }
   var yours: String { "your own" }
   var pangram: String { "every letter" }
-  var hear: String { ", hear it" }
+  var hear: String { "Hear " }
   func meaning(_ word: String) -> String { "What \(word) means" }
   func learn(_ word: String) -> String { "Put \(word) by to learn" }
   func isForm(of headword: String) -> String { "A form of “\(headword)”" }
@@ -111,9 +111,9 @@ struct ScrambleViewText {
     "\(length) letters (\(count))"
   }
   func rare(_ count: Int) -> String {
-    count == 1 ? "1 rare word was there too" : "\(count) rare words were there too"
+    count == 1 ? "1 bonus word was there too" : "\(count) bonus words were there too"
   }
-  var rareLead: String { "Few people know these. They are a bonus, and never needed." }
+  var rareLead: String { "Few people know these. They are never needed." }
 }
 
 /// The words of the page on which a game is chosen.

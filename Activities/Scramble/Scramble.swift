@@ -27,7 +27,7 @@ struct Scramble: Activity {
   var wasHinted = false
   /// The word whose meaning is on the page.
   var opened: String?
-  /// Words that the learner put by to learn, in this game.
+  /// Words that the learner put by to learn, before or in this game.
   var learnt: [String] = []
   /// Words that the list does not have and the learner keeps.
   var own: [String]
@@ -72,6 +72,7 @@ struct Scramble: Activity {
     since = deal.made
     lastFind = deal.made
     own = content.own
+    learnt = content.learnt
     isCalm = content.choice.seconds == nil
     found = content.before.map { Found($0, milliseconds: 0) }
     if content.wasOver {

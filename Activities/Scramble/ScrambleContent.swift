@@ -13,6 +13,8 @@ final class ScrambleContent: Equatable {
   let count: Int
   /// Words that the list does not have and the learner keeps: the deal's fact `kept`.
   let own: [String]
+  /// Words that are put by to learn: the deal's fact `learnt`.
+  let learnt: [String]
   /// What was found before the game began: on that day, or in the game that this one goes on with.
   let before: [ScrambleFind]
   /// Whether it is a day's puzzle that was ended before.
@@ -31,6 +33,7 @@ final class ScrambleContent: Equatable {
     most = rules.most
     count = rules.count
     self.own = own
+    learnt = deal[fact: "learnt"]?.pieces(at: "\n") ?? []
     before = Self.found(before: deal, choice, rules, own)
     wasOver = choice.day != nil && deal[fact: "over"] == "1"
     // Without a dictionary that can be read the game is as good.

@@ -78,6 +78,12 @@ extension Spelling {
     return names.map { .load($0) }
   }
 
+  /// The pieces that tell what the word on the page means, also where it is a form of another word.
+  func wishes(in surroundings: Surroundings) -> [String] {
+    guard number < content.questions.count, question.definition.isEmpty else { return [] }
+    return WordMeaning(of: question.word.text, content.dictionary, in: surroundings).wishes
+  }
+
   // MARK: Spelling
 
   private mutating func spell(_ action: Action, _ asked: Asked, at now: Moment) -> [Effect] {

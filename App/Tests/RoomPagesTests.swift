@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitLexicon
 import PipitMarkup
 import PipitPractice
 import Testing
@@ -181,5 +182,46 @@ struct RoomPagesTests {
     app.take(Pack(name: "dictionary-en", version: "1", bytes: [1]), at: House.noon, &reply)
     #expect(
       app.packs.map { $0.name } == (28..<40).map { "dictionary-en-\($0)" } + ["dictionary-en"])
+  }
+
+  // MARK: What a game wishes for
+
+  @Test mutating func aMeaningThatIsOpenIsFetchedAfterAReloadAndOnTheOtherPageToo() {
+    let index = DictionaryIndex.bytes(of: ["claim", "decals"], name: "dictionary-en")
+    let first = DictionaryPiece.bytes(of: [.init("decal", headwords: ["decals"])])
+    func open(_ sessions: [JSON]) -> (RoomPagesTests, JSON) {
+      var tests = RoomPagesTests()
+      _ = tests.send(
+        "start",
+        [
+          .init("path", "/practise/scramble?language=en&root=medical"), .init("build", "b1"),
+          .init("seed", "42"), .init("device", ["voices": ["en-US"], "keeps": true]),
+          .init("entries", .list([])), .init("sessions", .list(sessions)),
+        ])
+      _ = tests.send(
+        "pack", [.init("name", "dictionary-en"), .init("version", "1")], file: index)
+      let last = tests.send(
+        "pack", [.init("name", "words-en"), .init("version", "1")], file: House.words.bytes)
+      return (tests, last)
+    }
+    var (tests, _) = open([])
+    let wrote = tests.press("write 0 decal")["keep"]
+    let opened = tests.press("open decal")
+    #expect(tests.loaded(opened) == ["dictionary-en-00"])
+    let came = tests.send(
+      "pack", [.init("name", "dictionary-en-00"), .init("version", "1")], file: first)
+    #expect(tests.loaded(came) == ["dictionary-en-01"], "its headword lies elsewhere")
+    #expect(tests.loaded(tests.press("shuffle")) == [], "it was asked for")
+
+    let lines = (wrote?["lines"]?.list ?? []) + (opened["keep"]?["lines"]?.list ?? [])
+    let session: JSON = ["deal": wrote?["deal"] ?? .null, "lines": .list(lines)]
+    let (_, again) = open([session])
+    #expect(tests.loaded(again) == ["dictionary-en-00"])
+
+    var (other, _) = open([])
+    _ = other.send("heard", [.init("entries", .list([])), .init("keep", wrote ?? .null)])
+    let heard = other.send(
+      "heard", [.init("entries", .list([])), .init("keep", opened["keep"] ?? .null)])
+    #expect(other.loaded(heard) == ["dictionary-en-00"])
   }
 }

@@ -147,16 +147,19 @@ public func tabs(label: String, _ places: [Place]) -> Markup {
 }
 
 /// A row of a list that goes when it is swiped against the line, when its key is pressed, or when
-/// Delete is while the focus is in it; the label says what the key does.
+/// Delete is while the focus is in it; the label says what the key does. What stands below stays.
 @inline(__always)
 public func swipeRow(
-  sends token: String, label: String, key: String, @MarkupBuilder _ content: () -> Markup
+  sends token: String, label: String, key: String, below: Markup = .empty,
+  @MarkupBuilder _ content: () -> Markup
 ) -> Markup {
-  swipeRow(token, label, key, content())
+  swipeRow(token, label, key, below, content())
 }
 
 @inline(never)
-func swipeRow(_ token: String, _ label: String, _ key: String, _ content: Markup) -> Markup {
+func swipeRow(
+  _ token: String, _ label: String, _ key: String, _ below: Markup, _ content: Markup
+) -> Markup {
   li {
     span { icon(.trash) }.class("beneath").attribute("aria-hidden", "true")
     div {
@@ -165,6 +168,7 @@ func swipeRow(_ token: String, _ label: String, _ key: String, _ content: Markup
         .attribute("aria-keyshortcuts", "Delete")
     }
     .class("entry").attribute("data-swipe", token)
+    below
   }
   .class("swipe").key(key)
 }

@@ -14,6 +14,9 @@ public protocol Activity: Equatable, SendableMetatype {
   var opening: [Effect] { get }
   /// Whether the page shows how time goes by: it is drawn anew each second.
   var ticks: Bool { get }
+  /// The packs that the page would show more with, such as those with definitions, and that are not
+  /// at hand.
+  func wishes(in surroundings: Surroundings) -> [String]
   /// Turns an action into new state and effects.
   mutating func update(_ action: Action, at now: Moment) -> [Effect]
   /// Shows the state.
@@ -25,4 +28,6 @@ extension Activity {
   public var opening: [Effect] { [] }
   /// Most pages show no time.
   public var ticks: Bool { false }
+  /// Most pages show what the deal has.
+  public func wishes(in surroundings: Surroundings) -> [String] { [] }
 }

@@ -58,6 +58,9 @@ public class Session {
   /// Whether the page shows how time goes by: it is drawn anew each second.
   public var ticks: Bool { false }
 
+  /// The packs that the page would show more with.
+  public func wishes(in surroundings: Surroundings) -> [String] { [] }
+
   /// The page that shows the state now.
   public func page(in surroundings: Surroundings) -> Markup { .empty }
 
@@ -79,6 +82,10 @@ private final class Playing<Played: Activity>: Session {
   override var opening: [Effect] { state.opening }
 
   override var ticks: Bool { state.ticks }
+
+  override func wishes(in surroundings: Surroundings) -> [String] {
+    state.wishes(in: surroundings)
+  }
 
   override func act(_ token: String, _ now: Moment) -> [Effect]? {
     guard let action = Played.Action(token: token) else { return nil }

@@ -6,31 +6,39 @@ public final class WordMeaning {
   public private(set) var entries: [DictionaryEntry] = []
   /// The headwords that the word is a form of, where it is none itself.
   public private(set) var headwords: [String] = []
-  /// Whether the piece that may know the word is still to come.
-  public private(set) var isComing = false
-  /// Whether that piece could not be had.
+  /// The packs that may tell it and are still to come: the piece with the word, then those with its
+  /// headwords.
+  public private(set) var wishes: [String] = []
+  /// Whether such a pack could not be had.
   public private(set) var isLost = false
 
   /// Looks a word up; without an index nothing is known of it.
   public init(of word: String, _ index: DictionaryIndex?, in surroundings: Surroundings) {
     guard let index else { return }
-    guard let piece = Self.piece(of: word, index, surroundings) else {
-      isLost = surroundings.lost.contains(index.piece(of: word))
-      isComing = !isLost
-      return
-    }
+    guard let piece = piece(of: word, index, surroundings) else { return }
     entries = piece.entries(for: word)
     if !entries.isEmpty { return }
     headwords = piece.headwords(for: word)
     for headword in headwords {
-      entries += Self.piece(of: headword, index, surroundings)?.entries(for: headword) ?? []
+      entries += self.piece(of: headword, index, surroundings)?.entries(for: headword) ?? []
     }
   }
 
-  private static func piece(
+  /// Whether it may be told as soon as more has come.
+  public var isComing: Bool { entries.isEmpty && !wishes.isEmpty }
+
+  /// The piece with a word; where it is not at hand, that is noted.
+  private func piece(
     of word: String, _ index: DictionaryIndex, _ surroundings: Surroundings
   ) -> DictionaryPiece? {
-    surroundings.pack(index.piece(of: word)).flatMap { try? DictionaryPiece($0.bytes) }
+    let name = index.piece(of: word)
+    if let pack = surroundings.pack(name) { return try? DictionaryPiece(pack.bytes) }
+    if surroundings.lost.contains(name) {
+      isLost = true
+    } else if !wishes.contains(name) {
+      wishes.append(name)
+    }
+    return nil
   }
 }
 

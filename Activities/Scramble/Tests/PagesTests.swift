@@ -31,6 +31,36 @@ private func played(_ path: String) -> Visitor {
   return visitor
 }
 
+/// A dictionary in two pieces.
+private enum Shelf {
+  static let index = Pack(
+    name: "dictionary-en", version: "1",
+    bytes: DictionaryIndex.bytes(of: ["claim", "goose"], name: "dictionary-en"))
+  static let first = Pack(
+    name: "dictionary-en-00", version: "1",
+    bytes: DictionaryPiece.bytes(of: [
+      word("decal", "a picture"), .init("geese", headwords: ["goose"]),
+    ]))
+  static let second = Pack(
+    name: "dictionary-en-01", version: "1",
+    bytes: DictionaryPiece.bytes(of: [word("goose", "a bird that hisses"), word("milk", "white")]))
+
+  private static func word(_ word: String, _ definition: String) -> DictionaryPiece.Word {
+    .init(
+      word,
+      entry: DictionaryEntry(
+        headword: word, pronunciation: "", forms: [],
+        senses: [.init(part: .noun, definition: definition)]))
+  }
+}
+
+extension Visitor {
+  /// What the page tells of the word that is opened.
+  fileprivate var meaning: String? {
+    page.all.first { $0["id"] == "meaning" }.map { Markup.group($0.content).read }
+  }
+}
+
 struct ScramblePagesTests {
   @Test func pagesThereAre() {
     #expect(
@@ -97,7 +127,7 @@ struct ScramblePagesTests {
   @Test func whatIsPressedReadsAsItIsWritten() {
     let presses: [ScramblePages.Press] = [
       .drop(ScrambleShelf(.learn, "en"), "ice cream"), .put(ScrambleShelf(.own, "uk"), "їжак"),
-      .learn("decal"), .file("fr"), .share, .keepList,
+      .learn("decal"), .open("en", "ice cream"), .close, .file("fr"), .share, .keepList,
     ]
     for press in presses {
       #expect(ScramblePages.Press(token: press.token) == press, "\(press.token)")
@@ -106,6 +136,7 @@ struct ScramblePagesTests {
       "scramble", "scramble ", "scramble fly", "scramble drop", "scramble drop learn/en",
       "scramble drop learn/tlh a", "scramble put spelling/en a", "scramble put learn a",
       "scramble put learn/en/x a", "scramble file", "scramble file tlh", "scramble share now",
+      "scramble open en", "scramble open tlh a", "scramble close now",
       "app share", "spelling drop learn/en a",
     ] {
       #expect(ScramblePages.Press(token: nonsense) == nil, "\(nonsense)")
@@ -151,7 +182,9 @@ struct ScramblePagesTests {
     #expect(
       visitor.page.read.contains("Today’s puzzle Done: Songbird · 24 of 83 words · 112 points"))
     visitor.fold.add(foundWord("slim", session: "t", hoursAgo: 1, day: "2026-11-30"))
-    #expect(visitor.page.read.contains("Today’s puzzle Open: 2 words so far"))
+    #expect(visitor.page.read.contains("Today’s puzzle Ended before, goes on: 2 words so far"))
+    visitor.go("/scramble/days")
+    #expect(visitor.page.read.contains("Today Ended before, goes on: 2 words so far"))
   }
 
   @Test func theDayIsTheOneOfTheLearnersZone() {
@@ -376,6 +409,45 @@ struct ScramblePagesTests {
     }
   }
 
+  @Test func aWordToLearnTellsWhatItMeans() throws {
+    var visitor = played("/scramble/words")
+    visitor.add(.keep("geese", on: "learn/en"))
+    #expect(visitor.page.sent.filter { $0.contains(" open ") }.count == 3)
+    #expect(Pages.scramble.wishes(visitor.visit) == [])
+
+    // What is not at hand is asked for: where words lie, the word's piece, its headword's.
+    #expect(visitor.press("scramble open en geese") == [.load("dictionary-en")])
+    #expect(visitor.meaning == "Fetching what it means…")
+    visitor.lost = ["dictionary-en"]
+    #expect(visitor.meaning == "What it means cannot be fetched now.")
+    visitor.lost = []
+    visitor.packs = [Shelf.index]
+    #expect(Pages.scramble.wishes(visitor.visit) == ["dictionary-en-00"])
+    visitor.packs.append(Shelf.first)
+    #expect(Pages.scramble.wishes(visitor.visit) == ["dictionary-en-01"])
+    visitor.packs.append(Shelf.second)
+    #expect(Pages.scramble.wishes(visitor.visit) == [])
+    #expect(visitor.meaning == "A form of “goose” Noun a bird that hisses")
+    let key = try #require(visitor.page.all.first { $0["aria-expanded"] == "true" })
+    #expect(key["aria-label"] == "What geese means" && key["aria-controls"] == "meaning")
+
+    #expect(key["value"] == "scramble close")
+    #expect(visitor.press("scramble close") == [] && visitor.meaning == nil)
+    #expect(visitor.press("scramble open en decal") == [] && visitor.meaning == "Noun a picture")
+    // In a language without a dictionary there is nothing to open.
+    visitor.go("/scramble/words?language=fr")
+    #expect(!visitor.page.sent.contains { $0.contains(" open ") })
+    #expect(visitor.press("scramble open fr été") == [] && visitor.meaning == nil)
+  }
+
+  @Test func aWordOfAGameTellsWhatItMeans() {
+    var visitor = played("/scramble/games/old")
+    #expect(visitor.press("scramble open en milk") == [.load("dictionary-en")])
+    visitor.packs = [Shelf.index, Shelf.second]
+    #expect(visitor.meaning == "Noun white")
+    #expect(visitor.page.sent.contains("scramble close"))
+  }
+
   @Test func theLastWordComesBackToo() {
     var visitor = Visitor("/scramble/words")
     visitor.add(.keep("ice cream", on: "learn/en"))
@@ -439,6 +511,9 @@ struct ScramblePagesTests {
     #expect(visitor.page.all.first { $0.tag == "progress" }?["value"] == "112")
     #expect(
       visitor.page.ways.contains("/practise/scramble?language=en&scoring=length&root=silkworm"))
+    #expect(!read.contains("went on"))
+    visitor.fold.add(foundWord("slim", session: "old", hoursAgo: 29))
+    #expect(visitor.page.read.contains("After this end the game went on: 1 more word."))
     visitor.go("/scramble/games/d1")
     #expect(visitor.page.read.contains("Puzzle of 29 November 2026"))
     #expect(!visitor.page.read.contains("bonus word"))

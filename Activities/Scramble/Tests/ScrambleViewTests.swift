@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitLook
 import PipitMarkup
@@ -107,13 +108,13 @@ import Testing
 
     #expect(
       rows.map { $0.words } == [
-        "3 letters: ace , hear it 4 points your own Put ace by to learn",
-        "7 letters: decimal , hear it 8 points bonus Put decimal by to learn",
-        "5 letters: decal , hear it 6 points Put decal by to learn",
+        "3 letters: Hear ace 4 points your own Put ace by to learn",
+        "7 letters: Hear decimal 8 points bonus word Put decimal by to learn",
+        "5 letters: Hear decal 6 points Put decal by to learn",
       ])
     #expect(rows.map { $0["class"] } == ["new", nil, nil])
     #expect(page.tokens.contains("app say en decal"))
-    #expect(page.words.contains("1 of 5 words, 2 bonus"))
+    #expect(page.words.contains("1 of 5 words, 2 bonus words"))
   }
 
   @Test func theWordsFoundAreSortedOtherwise() throws {
@@ -188,9 +189,9 @@ import Testing
     #expect(page.element("over-title")?.tag == "h2")
     #expect(page.words.contains("Words you missed (3)"))
     #expect(page.words.contains("7 letters (2) claimed declaim 5 letters (1) claim"))
-    #expect(page.words.contains("1 rare word was there too"))
+    #expect(page.words.contains("1 bonus word was there too"))
     let opened = page.element("opened")?.words ?? ""
-    #expect(opened.hasPrefix("claim , hear it Put claim by to learn"))
+    #expect(opened.hasPrefix("Hear claim Put claim by to learn"))
     #expect(page.element("word") == nil)
     for token in ["new", "back", "share", "open claim", "open declaim", "learn claim"] {
       #expect(page.tokens.contains(token), "\(token)")
@@ -221,6 +222,78 @@ import Testing
     #expect(
       game.page(in: surroundings).element("meaning")?.words
         == "What it means cannot be fetched now.")
+  }
+
+  @Test func theMeaningOfAWordInAnotherPieceIsFetchedToo() throws {
+    let index = Pack(
+      name: "dictionary-en", version: "2",
+      bytes: DictionaryIndex.bytes(of: ["ace", "goose"], name: "dictionary-en"))
+    let first = Pack(
+      name: "dictionary-en-00", version: "2",
+      bytes: DictionaryPiece.bytes(of: [.init("geese", headwords: ["goose"])]))
+    let second = Pack(
+      name: "dictionary-en-01", version: "2",
+      bytes: DictionaryPiece.bytes(of: [
+        .init(
+          "goose",
+          entry: DictionaryEntry(
+            headword: "goose", pronunciation: "", forms: ["geese"],
+            senses: [.init(part: .noun, definition: "a bird that hisses")]))
+      ]))
+    var game = try Shown.game(packs: [index]) { $0.found = [Shown.found("geese")] }
+    var around = Shown.surroundings
+    around.packs = []
+    #expect(game.wishes(in: around) == [])
+    game.opened = "geese"
+    #expect(game.wishes(in: around) == ["dictionary-en-00"])
+
+    around.packs = [first]
+    #expect(game.wishes(in: around) == ["dictionary-en-01"])
+    #expect(
+      game.page(in: around).element("meaning")?.words
+        == "A form of “goose” Fetching what it means…")
+
+    around.lost = ["dictionary-en-01"]
+    #expect(game.wishes(in: around) == [])
+    #expect(
+      game.page(in: around).element("meaning")?.words
+        == "A form of “goose” What it means cannot be fetched now.")
+
+    around.packs = [first, second]
+    #expect(game.wishes(in: around) == [])
+    #expect(
+      game.page(in: around).element("meaning")?.words
+        == "A form of “goose” Noun a bird that hisses")
+  }
+
+  @Test func whatWasPutByBeforeTheGameIsPutByInIt() throws {
+    var fold = Fold()
+    for (number, shelf) in ["learn/en", "learn/es", "scramble/en"].enumerated() {
+      for word in ["decal \(number)", "lame"] where shelf == "learn/en" || word != "lame" {
+        fold.add(
+          Entry(
+            id: "app/\(number)-\(word)", device: "d", number: 1, at: Shown.noon,
+            event: .keep(word, on: shelf)))
+      }
+    }
+    #expect(
+      ScrambleGames.gather(fold, [.init("language", "en")]) == [.init("learnt", "decal 0\nlame")])
+    #expect(ScrambleGames.gather(fold, [.init("language", "fr")]) == [])
+
+    let deal = Deal(
+      id: "game", activity: "scramble", rules: 1, seed: 7, made: Shown.noon,
+      options: Shown.options, facts: [.init("learnt", "decal\nlame")], packs: [Shown.words])
+    var game = try Scramble(deal)
+    game.found = [Shown.found("decal"), Shown.found("ace")]
+    func stars() -> [String?] {
+      game.page(in: Shown.surroundings).elements
+        .filter { $0["value"]?.hasPrefix("learn ") == true }.map { $0["aria-pressed"] }
+    }
+    #expect(stars() == ["false", "true"])
+    #expect(
+      game.update(.learn("decal"), at: Shown.noon).first
+        == .record(.drop("decal", from: "learn/en")))
+    #expect(stars() == ["false", "false"])
   }
 
   @Test func everyTokenIsUnderstoodEveryControlHasANameAndEveryIdIsThereOnce() throws {

@@ -17,6 +17,8 @@ struct Visitor {
   var now = noonInKyiv
   var isKnown = true
   var keeping: Surroundings.Keeping?
+  var packs: [Pack] = []
+  var lost: [String] = []
   private var number = 0
 
   init(_ path: String, _ entries: [Entry] = []) {
@@ -29,6 +31,8 @@ struct Visitor {
     surroundings.device.isKnown = isKnown
     surroundings.now = now
     surroundings.keeping = keeping
+    surroundings.packs = packs
+    surroundings.lost = lost
     let address = Address(path)
     return Pages.Visit(
       path: Array(address.parts.dropFirst()), address: address, fold: fold,
