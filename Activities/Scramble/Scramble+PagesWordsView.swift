@@ -142,11 +142,8 @@ extension ScramblePages {
   }
 
   private func isOpened(_ word: String, _ language: String) -> Bool {
-    if case .open(let opened, let asked) = pressed {
-      opened == language && asked == word
-    } else {
-      false
-    }
+    guard ScrambleMeaning.isThere(in: language) else { return false }
+    return pressed == .open(language, word)
   }
 
   /// The packs that tell what the word means which was asked about last, as far as they are known
