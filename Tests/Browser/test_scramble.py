@@ -197,14 +197,14 @@ def test_the_walk_by_the_tree(server, player):
         - list "Your words":
           - listitem:
             - text: "4 letters:"
-            - button /skim ?, hear it 5 points/
+            - button "Hear skim 5 points"
             - button "What skim means"
             - button "Put skim by to learn"
           - listitem:
             - text: "4 letters:"
-            - button /roil ?, hear it 5 points bonus/
+            - button "Hear roil 5 points bonus word"
           - listitem:
-            - button /worm ?, hear it 5 points/
+            - button "Hear worm 5 points"
     """)
     key(page, "End game").click()
     expect(page.get_by_role("heading", level=2, name="You are a Nestling")).to_be_focused()
@@ -316,6 +316,71 @@ def test_a_game_goes_on_without_a_network(server, player):
     page.context.set_offline(False)
 
 
+# MARK: Two windows
+
+def test_two_windows_of_one_game_are_one_game(server, open_context):
+    """A-ST-05: a word in one, a word in the other; after a reload both have both, and one score."""
+    context = open_context(motion=False)
+    first, second = context.new_page(), context.new_page()
+    for page in (first, second):
+        open_game(page, server, "root=medical")
+    write(first, "decal")
+    has(second, "decal", score=6)
+    write(second, "medal")
+    has(first, "medal", "decal", score=12)
+    for page in (first, second):
+        page.reload()
+        here(page)
+        has(page, "medal", "decal", score=12)
+    # What was found in one is used in the other.
+    write(second, "decal")
+    refused(second, "Word used already.", "Be more original!")
+    finds = kept(first, "answer", lambda one: True, 2)
+    assert sorted(one["item"] for one in finds) == ["scramble/en/decal", "scramble/en/medal"]
+
+
+def test_words_written_at_once_in_two_windows_are_both_kept(server, open_context):
+    context = open_context(motion=False)
+    pages = context.new_page(), context.new_page()
+    for page in pages:
+        open_game(page, server, "root=medical")
+    write(pages[0], "claim")
+    has(pages[1], "claim")
+    for page, word in zip(pages, ("decal", "medal")):
+        field(page).fill(word)
+    for page in pages:
+        page.evaluate("document.querySelector('[value^=\"write \"]').click()")
+    for page in pages:
+        expect(page.locator(".finds li")).to_have_count(3)
+        page.reload()
+        here(page)
+        assert sorted(page.locator(".finds strong").all_inner_texts()) == ["claim", "decal", "medal"]
+        scored(page, 18)
+
+
+def test_a_game_that_is_over_stays_where_another_window_leaves_it(server, open_context):
+    context = open_context(motion=False)
+    first, second = context.new_page(), context.new_page()
+    for page in (first, second):
+        open_game(page, server, "root=medical")
+    write(first, "decal")
+    key(first, "End game").click()
+    end = second.get_by_role("heading", level=2, name=re.compile("You are an? "))
+    expect(end).to_be_visible()
+    first.get_by_role("link", name="Leave the game").click()
+    expect(first).to_have_url(server.url + "/scramble")
+    first.get_by_role("link", name="Days").click()
+    # What the second was told has come when what follows it has.
+    key(second, "Share").click()
+    expect(end).to_be_visible()
+    expect(second).to_have_url(re.compile("/practise/scramble"))
+    key(second, "Keep looking").click()
+    write(second, "medal")
+    second.reload()
+    here(second)
+    has(second, "medal", "decal", score=12)
+
+
 # MARK: Time
 
 def test_a_clock_runs_down_and_can_be_stopped(server, open_page):
@@ -409,7 +474,7 @@ def test_words_are_sorted_heard_explained_learnt_and_counted_as_hints(server, pl
     has(page, "works", "silk", "worm")
     page.get_by_text("Newest", exact=True).click()
     has(page, "silk", "works", "worm")
-    page.get_by_role("button", name=re.compile("^worm ?, hear it")).click()
+    page.get_by_role("button", name="Hear worm 5 points").click()
     page.wait_for_function("() => window.speech.said.some(({ text, lang }) => text === 'worm' && lang === 'en-GB')")
     key(page, "What worm means").click()
     expect(page.locator("#meaning")).to_contain_text("soft-bodied")
@@ -435,6 +500,43 @@ def test_words_are_sorted_heard_explained_learnt_and_counted_as_hints(server, pl
     key(page, f"Put {word} by to learn").click()
     visit(page, server, "/scramble/words")
     expect(page.locator("main section").first.locator("li strong")).to_have_text([word, "silk"])
+
+
+def test_what_was_put_by_before_is_put_by_in_another_game(server, player):
+    page = player
+    open_game(page, server)
+    write(page, "worm", "silk")
+    key(page, "Put worm by to learn").click()
+    open_game(page, server, "root=silkworm&shortest=4")
+    write(page, "worm", "silk")
+    expect(key(page, "Put worm by to learn")).to_have_attribute("aria-pressed", "true")
+    expect(key(page, "Put silk by to learn")).to_have_attribute("aria-pressed", "false")
+    key(page, "Put worm by to learn").click()
+    told(page, "worm is no longer put by.")
+    visit(page, server, "/scramble/words")
+    expect(page.get_by_text("There are none yet.")).to_be_visible()
+
+
+def test_a_form_tells_what_its_headword_means_wherever_that_lies(server, player):
+    """The headword of “mice” lies in another piece of the dictionary."""
+    page = player
+    open_game(page, server, "root=medical")
+    write(page, "mice")
+    key(page, "What mice means").click()
+    expect(page.locator("#meaning")).to_contain_text("A form of “mouse”")
+    expect(page.locator("#meaning li").first).to_contain_text("rodent")
+    page.reload()
+    here(page)
+    expect(page.locator("#meaning li").first).to_contain_text("rodent")
+    key(page, "Put mice by to learn").click()
+    visit(page, server, "/scramble/words")
+    key(page, "What mice means").click()
+    expect(page.locator("#meaning li").first).to_contain_text("rodent")
+    expect(key(page, "What mice means")).to_have_attribute("aria-expanded", "true")
+    key(page, "Hear mice").click()
+    expect(page.locator("#meaning li").first).to_contain_text("rodent")
+    key(page, "What mice means").click()
+    expect(page.locator("#meaning")).to_have_count(0)
 
 
 def test_a_word_of_ones_own_is_kept_and_accepted_from_then_on(server, player):

@@ -83,7 +83,7 @@ def test_a_yesterday_is_played_from_the_archive(server, page):
     expect(page.get_by_text("Today’s is ready.")).to_have_count(0)
     visit(page, server, "/scramble/days")
     before = page.get_by_role("link", name=re.compile("^Yesterday"))
-    expect(before).to_contain_text("Open: 1 word so far")
+    expect(before).to_contain_text("Ended before, goes on: 1 word so far")
     before.click()
     here(page)
     has(page, words[0])
@@ -135,5 +135,8 @@ def test_every_page_is_accessible_and_whole(server, open_page, audit, fits, scre
     for place in ("Days", "Settings", "Words"):
         tab(page, place)
         see(place.lower())
+    key(page, "What worm means").click()
+    expect(page.locator("#meaning")).to_contain_text("soft-bodied")
+    see("words-meaning")
     visit(page, server, "/practise/scramble?choose=yes")
     see("choose")
