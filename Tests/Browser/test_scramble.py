@@ -339,25 +339,6 @@ def test_two_windows_of_one_game_are_one_game(server, open_context):
     assert sorted(one["item"] for one in finds) == ["scramble/en/decal", "scramble/en/medal"]
 
 
-def test_words_written_at_once_in_two_windows_are_both_kept(server, open_context):
-    context = open_context(motion=False)
-    pages = context.new_page(), context.new_page()
-    for page in pages:
-        open_game(page, server, "root=medical")
-    write(pages[0], "claim")
-    has(pages[1], "claim")
-    for page, word in zip(pages, ("decal", "medal")):
-        field(page).fill(word)
-    for page in pages:
-        page.evaluate("document.querySelector('[value^=\"write \"]').click()")
-    for page in pages:
-        expect(page.locator(".finds li")).to_have_count(3)
-        page.reload()
-        here(page)
-        assert sorted(page.locator(".finds strong").all_inner_texts()) == ["claim", "decal", "medal"]
-        scored(page, 18)
-
-
 def test_a_game_that_is_over_stays_where_another_window_leaves_it(server, open_context):
     context = open_context(motion=False)
     first, second = context.new_page(), context.new_page()
