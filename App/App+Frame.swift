@@ -22,6 +22,8 @@ enum FrameAction: Token {
   case forget(course: String, String)
   /// Saves the accepted sentences of a course as a file.
   case patch(course: String)
+  /// Loads the page anew, by a newer version where one waits.
+  case renew
   /// Takes the notice away.
   case dismiss
 
@@ -44,13 +46,14 @@ enum FrameAction: Token {
     case (.print, 2): self = .print
     case (.forget, 4): self = .forget(course: words[2], words[3])
     case (.patch, 3): self = .patch(course: words[2])
+    case (.renew, 2): self = .renew
     case (.dismiss, 2): self = .dismiss
     default: return nil
     }
   }
 
   private enum Word: String {
-    case set, over, discard, undo, say, read, copy, print, forget, patch, dismiss
+    case set, over, discard, undo, say, read, copy, print, forget, patch, renew, dismiss
   }
 
   var token: String {
@@ -69,6 +72,7 @@ enum FrameAction: Token {
     case .print: "app print"
     case .forget(let course, let line): "app forget \(course) \(line)"
     case .patch(let course): "app patch \(course)"
+    case .renew: "app renew"
     case .dismiss: "app dismiss"
     }
   }
@@ -96,6 +100,7 @@ extension App {
     case .patch(let course):
       reply.effects.append(
         .give(.file(name: "pipit-\(course).yaml", text: patch(forCourse: course))))
+    case .renew: reply.errands.append(.renew)
     case .dismiss: news = nil
     }
   }

@@ -11,7 +11,10 @@ extension App {
 
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
     switch Message(rawValue: kind) {
-    case .start: start(json, at: now, &reply)
+    case .start:
+      takeBlocks(json[list: "blocks"], file)
+      start(json, at: now, &reply)
+    case .press where json[text: "token"] == Self.blockToken: makeBlock(&reply)
     case .press:
       if json["isSent"]?.bool ?? false { surroundings.typed = nil }
       press(json[text: "token"] ?? "", at: now, &reply)
@@ -31,13 +34,13 @@ extension App {
       surroundings.keeping = .init(
         name: json[text: "name"] ?? "", done: json[integer: "done"] ?? 0,
         count: json[integer: "count"] ?? 0, isOver: json["isOver"]?.bool ?? false)
-    case .kept: settle(json)
+    case .kept: settle(json, &reply)
     case .heard:
       let wasOver = shown.map { fold.isFinished($0) } ?? false
-      settle(json)
+      settle(json, &reply)
       hear(json["keep"], wasOver: wasOver, at: now, &reply)
       loadWishes(&reply)
-    case .unkept: news = .unkept(reason: json[text: "reason"] ?? "")
+    case .unkept: unkept(json[text: "reason"] ?? "", &reply)
     case .device:
       surroundings.device = Device(json: json["device"])
       chooseVoices()
@@ -63,7 +66,10 @@ extension App {
   private func start(_ json: JSON, at now: Moment, _ reply: inout Reply) {
     surroundings.device = Device(json: json["device"])
     dice = Dice(seed: json[text: "seed"].flatMap { $0.unsigned() } ?? 0)
-    for entry in json[list: "entries"].compactMap({ Entry(json: $0) }) { fold.add(entry) }
+    let entries = json[list: "entries"].compactMap { Entry(json: $0) }
+    for entry in entries { fold.add(entry) }
+    tail.add(entries)
+    awaitBlock(&reply)
     applySettings()
     sessions = json[list: "sessions"].compactMap { OpenSession(json: $0) }
     var path = json[text: "path"] ?? "/"
@@ -92,8 +98,20 @@ extension App {
     "Pipit \(build)\n\(path)\n\(trap[text: "token"] ?? "")\n\(trap[text: "message"] ?? "")"
   }
 
-  private func settle(_ json: JSON) {
-    for entry in json[list: "entries"].compactMap({ Entry(json: $0) }) { add(entry) }
+  private func settle(_ json: JSON, _ reply: inout Reply) {
+    let entries = json[list: "entries"].compactMap { Entry(json: $0) }
+    for entry in entries { add(entry) }
+    tail.add(entries)
+    awaitBlock(&reply)
+  }
+
+  /// What is done cannot be kept, or only by another page: where a newer version has taken over the store,
+  /// this page gives way as soon as no session is on it.
+  private func unkept(_ reason: String, _ reply: inout Reply) {
+    news = .unkept(reason: reason)
+    guard reason == "replaced" else { return }
+    isUpdateWaiting = true
+    if shown == nil { reply.errands.append(.renew) }
   }
 
   /// Takes over what another tab has kept, so that a session on two pages is one session.

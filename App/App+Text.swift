@@ -55,6 +55,7 @@ struct AppText {
     pack.begins(with: "words-") || pack.begins(with: "spelling-") || pack.begins(with: "days-")
   }
   var tryAgain: String { "Try again" }
+  var reload: String { "Reload" }
   var unknownTitle: String { "There is no such page" }
   var unknownLead: String { "The address may be mistyped, or the page has moved." }
   var toToday: String { "To Today" }
@@ -86,10 +87,14 @@ struct AppText {
   }
   func unkept(_ reason: String) -> String {
     switch reason {
-    case "quota":
+    case "QuotaExceededError":
       "This device is full: what you do now is lost when the page closes. Free some space."
-    case "blocked":
+    case "blocked", "InvalidStateError":
       "This browser keeps nothing here, as in a private window: what you do is lost when the page closes."
+    case "replaced":
+      "Pipit was updated in another tab. Reload this page to go on with it; what you do is kept."
+    case "damaged":
+      "A part of your history on this device is damaged and was left out. It is not deleted."
     case "conflict":
       "Another tab went on with this round. Here it is as it stands there; your last press was not counted."
     default:

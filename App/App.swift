@@ -9,6 +9,7 @@ import PipitPractice
 public final class App {
   var surroundings = Surroundings()
   var fold = Fold()
+  var tail = Tail()
   var packs: [Pack] {
     didSet { surroundings.packs = packs }
   }

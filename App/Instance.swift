@@ -17,7 +17,8 @@ public final class Instance {
   /// An instance that waits for its `start` message.
   public init() {}
 
-  /// Answers a message: JSON, and where it carries a file a NUL byte and the file's bytes.
+  /// Answers a message: JSON, and where it carries a file a NUL byte and the file's bytes. So is the
+  /// answer, where it carries a block of the journal.
   public func answer(_ message: [UInt8]) -> [UInt8] {
     let end = message.firstIndex(of: 0) ?? message.count
     let file = end < message.count ? Array(message[(end + 1)...]) : []
@@ -34,6 +35,7 @@ public final class Instance {
     if kind == "start" { printed = json["printed"]?.bool == true ? app.route : nil }
     let focus = json[integer: "focus"].flatMap { Int32(exactly: $0) } ?? 0
     answer(reply, focus: focus).write(to: &bytes)
+    if let block = reply.block { bytes += [0] + block.bytes }
     return bytes
   }
 
@@ -48,6 +50,7 @@ public final class Instance {
       .init("patches", .list(patches.map { $0.json })),
       .init("effects", .list(reply.effects.map { $0.json } + reply.errands.map { $0.json })),
     ]
+    if let block = reply.block { members.append(.init("block", block.json)) }
     if let keep = reply.keep { members.append(.init("keep", keep)) }
     return .object(members)
   }

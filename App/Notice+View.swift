@@ -14,6 +14,8 @@ extension App {
               key(sends: FrameAction.undo.token, icon: .undo) { text.undo }.id("undo")
             case .trapped(let report):
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
+            case .unkept(reason: "replaced"):
+              key(sends: FrameAction.renew.token, icon: .again) { text.reload }
             case .setAside, .closedElsewhere, .unkept, .unsaid, .lost: Markup.empty
             }
             key(sends: FrameAction.dismiss.token, kind: .quiet, icon: .cross) { text.dismiss }

@@ -12,6 +12,8 @@ struct Reply {
   var events: [Entry] = []
   var closed: [String] = []
   var replacesPath = false
+  /// A block to be kept in the place of its entries.
+  var block: Tail.Block?
 
   /// What the frame asks of the host besides an activity's effects.
   enum Errand: Equatable {

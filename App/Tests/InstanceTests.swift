@@ -187,7 +187,7 @@ struct InstanceTests {
 
   @Test mutating func whatTakesTheFocusAwayGivesItToTheHeading() throws {
     _ = start("/")
-    let told = send("unkept", [.init("reason", "quota")])
+    let told = send("unkept", [.init("reason", "QuotaExceededError")])
     focus = try #require(number(of: "app dismiss", in: told["patches"]))
     #expect(effects(send("device", [.init("device", ["keeps": true])]), "focus") == [])
     #expect(effects(press("app dismiss"), "focus") == [["do": "focus", "id": "title"]])
@@ -328,7 +328,7 @@ struct InstanceTests {
 
   @Test mutating func whatCannotBeKeptIsTold() {
     _ = start("/")
-    _ = send("unkept", [.init("reason", "quota")])
+    _ = send("unkept", [.init("reason", "QuotaExceededError")])
     #expect(instance.html.contains("This device is full"))
     _ = press("app dismiss")
     #expect(!instance.html.contains("This device is full"))

@@ -145,7 +145,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(bench):
     for _ in range(2):
         page.get_by_role("button", name="good").click()
         until(page, "!bench.glue.settling && !bench.glue.keeping")
-    assert page.evaluate("bench.toldOf('unkept').map(({ reason }) => reason)") == ["quota"]
+    assert page.evaluate("bench.toldOf('unkept').map(({ reason }) => reason)") == ["QuotaExceededError"]
     assert page.locator("#count").inner_text() == "2"
     page.evaluate("IDBObjectStore.prototype.put = put; 0")
     page.get_by_role("button", name="good").click()

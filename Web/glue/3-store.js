@@ -8,22 +8,25 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 
 // The journal and the open sessions in IndexedDB. All tabs write here, one transaction at a time.
 export class Store {
-  // The store, or null where the browser has none or does not answer.
-  static open(patience = 3000) {
+  // The store, or null where the browser has none or does not answer; it may still come `late`.
+  static open(patience = 3000, late) {
     return new Promise((done) => {
-      let isLate = false
-      setTimeout(() => { isLate = true; done(null) }, patience)
-      const request = attempt(() => indexedDB.open('pipit', 1))
+      const request = attempt(() => indexedDB.open('pipit', 2))
       if (!request) return done(null)
-      request.onupgradeneeded = () => {
+      let come = done
+      setTimeout(() => { come = late; done(null) }, patience)
+      request.onupgradeneeded = ({ oldVersion }) => {
         const database = request.result
-        database.createObjectStore('entries', { keyPath: ['device', 'number'] })
-          .createIndex('id', 'id', { unique: true })
-        database.createObjectStore('sessions', { keyPath: 'id' })
-        database.createObjectStore('lines', { keyPath: ['session', 'number'] })
-        database.createObjectStore('meta')
+        if (oldVersion < 1) {
+          database.createObjectStore('entries', { keyPath: ['device', 'number'] })
+            .createIndex('id', 'id', { unique: true })
+          database.createObjectStore('sessions', { keyPath: 'id' })
+          database.createObjectStore('lines', { keyPath: ['session', 'number'] })
+          database.createObjectStore('meta')
+        }
+        database.createObjectStore('blocks')
       }
-      request.onsuccess = () => isLate ? request.result.close() : done(new Store(request.result))
+      request.onsuccess = () => come?.(new Store(request.result))
       request.onerror = () => done(null)
     })
   }
@@ -32,27 +35,42 @@ export class Store {
     this.database = database
   }
 
+  // A transaction that is on the disk once it is complete, and its stores.
+  write(...names) {
+    const work = this.database.transaction(names, 'readwrite', { durability: 'strict' })
+    return [work, ...names.map((name) => work.objectStore(name))]
+  }
+
   async read() {
-    const work = this.database.transaction(['entries', 'sessions', 'lines'])
-    const all = (name) => wait(work.objectStore(name).getAll())
-    const [entries, deals, lines] = await Promise.all([all('entries'), all('sessions'), all('lines')])
+    const names = ['entries', 'sessions', 'lines', 'blocks']
+    const work = this.database.transaction(names)
+    const [entries, deals, lines, blocks] =
+      await Promise.all(names.map((name) => wait(work.objectStore(name).getAll())))
     const sessions = new Map(deals.map((deal) => [deal.id, { deal, lines: [] }]))
     for (const line of lines) sessions.get(line.session)?.lines.push(line)
-    return { entries, sessions: [...sessions.values()] }
+    return { entries, sessions: [...sessions.values()], blocks }
+  }
+
+  // Puts a block in the place of its entries, where all of them are still there.
+  swap({ device, from, to, count }, bytes) {
+    const [, entries, blocks] = this.write('entries', 'blocks')
+    const range = IDBKeyRange.bound([device, from], [device, to])
+    entries.count(range).onsuccess = ({ target }) => {
+      if (target.result !== count) return
+      blocks.put(bytes, [device, from])
+      entries.delete(range)
+    }
   }
 
   // Keeps lines with the events they recorded, all or nothing, and gives the events that are new
   // with the device and number they got. A line that another tab has written is a conflict. What has
   // a key is kept once, whoever brings it: the last key of each page is kept with it.
   async keep({ deal, lines: added = [], events = [], close = [], key }) {
-    const work = this.database.transaction(
-      ['entries', 'sessions', 'lines', 'meta'], 'readwrite', { durability: 'strict' })
+    const [work, entries, sessions, lines, meta] = this.write('entries', 'sessions', 'lines', 'meta')
     const done = new Promise((ok, fail) => {
       work.oncomplete = ok
       work.onabort = () => fail(work.error ?? new DOMException('', 'AbortError'))
     })
-    const [entries, sessions, lines, meta] = ['entries', 'sessions', 'lines', 'meta']
-      .map((name) => work.objectStore(name))
     const write = async () => {
       const kept = []
       if (key) {
@@ -69,7 +87,7 @@ export class Store {
         lines.put(line)
       }
       if (events.length) {
-        const device = await wait(meta.get('device')) ?? newDevice()
+        const device = await wait(meta.get('device')) ?? random().toString(16).padStart(16, '0')
         let number = await wait(meta.get('counter')) ?? 0
         for (const event of events) {
           if (await wait(entries.index('id').getKey(event.id))) continue
@@ -95,8 +113,7 @@ export class Store {
 
 class Conflict extends Error {}
 
-const newDevice = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const random = () => crypto.getRandomValues(new BigUint64Array(1))[0]
 
 // What was pressed last, until the store has it: a page may go before a transaction has even begun, and
 // this is written within the press. A page numbers its own; whoever starts next takes over what is left.
@@ -123,13 +140,13 @@ const spill = {
 }
 
 // What could not be written yet is part of what there is.
-function withOwed({ entries, sessions }, owed) {
+function withOwed({ entries, sessions, blocks }, owed) {
   for (const { deal, lines = [], events = [], close = [] } of owed) {
     if (deal) sessions.push({ deal, lines: [] })
     for (const line of lines) sessions.find((session) => session.deal.id === line.session)?.lines.push(line)
     for (const event of events) entries.push({ ...event, device: '', number: entries.length + 1 })
     sessions = sessions.filter((session) => !close.includes(session.deal.id))
   }
-  return { entries, sessions }
+  return { entries, sessions, blocks: blocks.map(({ length }) => length) }
 }
 

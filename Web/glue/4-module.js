@@ -1,6 +1,7 @@
 // The module.
 
-// Compiles the module; the result makes instances, each a function from message to answer.
+// Compiles the module; the result makes instances, each a function from message to answer;
+// both may carry bytes.
 export async function compile(path, build) {
   const compiled = await WebAssembly.compileStreaming(fetch(path))
   const [section] = WebAssembly.Module.customSections(compiled, 'pipit-build')
@@ -17,7 +18,9 @@ export async function compile(path, build) {
       room.set(text)
       if (bytes) room.set([0], text.length), room.set(bytes, text.length + 1)
       const length = run.pipit_message(count)
-      return JSON.parse(new TextDecoder().decode(view(run.pipit_answer() >>> 0, length)))
+      const answer = view(run.pipit_answer() >>> 0, length)
+      const end = (answer.indexOf(0) + 1 || length + 1) - 1
+      return { ...JSON.parse(new TextDecoder().decode(answer.slice(0, end))), bytes: answer.slice(end + 1) }
     }
   }
 }

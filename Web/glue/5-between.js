@@ -9,6 +9,7 @@ export class Glue {
   traps = [] // when the last ones were
   tell = null // the running instance, or null while there is none
   early = null // the last gesture before the first instance ran
+  lack = 'blocked' // why there is no store
 
   // `open` makes a module instance; `store` keeps, or is null; `told` is the live region.
   constructor({ site, place, told, open, store }) {
@@ -25,23 +26,23 @@ export class Glue {
     this.tell = null
     for (const timer of this.timers) clearTimeout(timer)
     this.timers.clear()
-    let kept = { entries: [], sessions: [] }
     if (this.store) await this.takeOver()
-    if (this.store) kept = await this.store.read().catch(() => kept)
+    let kept = await this.store?.read().catch(() => null) ?? { entries: [], sessions: [], blocks: [] }
+    const blocks = new Uint8Array(await new Blob(kept.blocks).arrayBuffer())
     kept = withOwed(kept, this.owed)
     if (more.isAside) more = { trap: more.trap, aside: latestSession(kept.sessions) }
     this.tell = await this.open()
     this.path = location.pathname + location.search
-    const [seed] = crypto.getRandomValues(new BigUint64Array(1))
     this.send({
       kind: 'start', path: this.path + location.hash, build: this.site.build,
-      device: this.device, seed: String(seed),
+      device: this.device, seed: String(random()),
       printed: this.page.nodes.size < 2 && this.page.place.childElementCount > 0, ...kept, ...more,
-    })
+    }, blocks)
     if (!this.tell) return
     document.documentElement.dataset.pipit = 'ready'
     if (this.early) this.waiting.unshift(this.early)
     this.early = null
+    if (this.owed.length) this.settleSoon()
     this.goOn()
   }
 
@@ -81,6 +82,7 @@ export class Glue {
   send(message, bytes) {
     if (!this.tell) return
     const offset = -new Date().getTimezoneOffset()
+    const token = message.token ?? message.kind
     let answer
     this.isBusy = true
     this.isDrafted = message.kind === 'drafted'
@@ -88,10 +90,10 @@ export class Glue {
       answer = this.tell({ ...message, now: Date.now(), offset, focus: this.page.focus }, bytes)
     } catch (error) {
       this.isBusy = false
-      this.trapped(message.token ?? message.kind, error)
+      this.trapped(token, error)
       return
     }
-    if (this.lastTrap === (message.token ?? message.kind)) this.lastTrap = null
+    if (this.lastTrap === token) this.lastTrap = null
     try {
       this.page.apply(answer.patches ?? [])
     } catch (error) {
@@ -101,6 +103,7 @@ export class Glue {
     }
     this.isBusy = false
     if (answer.keep) this.keep(answer.keep)
+    if (answer.block) attempt(() => this.store.swap(answer.block, answer.bytes))
     this.dress(answer)
     for (const effect of answer.effects ?? []) {
       try {
@@ -130,13 +133,14 @@ export class Glue {
   // MARK: Keeping
 
   keep(keep) {
-    if (this.store) spill.put(keep)
+    spill.put(keep)
     this.owed.push(keep)
-    const turn = this.keeping = Promise.race([this.settleSoon(), pause(1000).then(() => 'late')])
-    turn.then((result) => {
+    const late = pause(1000).then(() => 'blocked')
+    const turn = this.keeping = Promise.race([this.settleSoon(), late])
+    turn.then((reason) => {
       if (this.keeping !== turn) return
       this.keeping = null
-      if (result === 'late') this.unkept('blocked')
+      if (reason) this.unkept(reason)
       this.goOn()
     })
   }
@@ -151,11 +155,10 @@ export class Glue {
     while (this.owed.length) {
       let entries
       try {
-        if (!this.store) return this.unkept('blocked')
+        if (!this.store) return this.unkept(this.lack)
         entries = await this.store.keep(this.owed[0])
       } catch (error) {
-        if (!(error instanceof Conflict)) 
-          return this.unkept({ QuotaExceededError: 'quota', InvalidStateError: 'blocked' }[error?.name] ?? 'failed')
+        if (!(error instanceof Conflict)) return this.unkept(error.name)
         this.owed.splice(0).forEach(spill.drop)
         this.again(async () => {
           await this.begin()
@@ -199,6 +202,16 @@ export class Glue {
     this.isLeaving = true
     for (const { message } of last) this.send(message)
     this.isLeaving = false
+  }
+
+  // A newer version in another tab wants the database for itself: what is pressed from now on is left to
+  // whoever starts next.
+  async replaced() {
+    await Promise.race([this.settling, pause(1000)])
+    this.store.database.close()
+    this.store = null
+    this.isWarned = false
+    this.unkept(this.lack = 'replaced')
   }
 
   // Told once, until something could be kept again.

@@ -51,24 +51,24 @@ export async function start(site) {
   if (document.querySelector('meta[name=pipit-build]')?.content !== site.build) return refresh()
   const module = compile(`/assets/pipit.${site.build}.wasm`, site.build)
   module.catch(() => {}) // seen below
-  const opening = Store.open()
+  const opening = Store.open(3000, (store) => {
+    use(store)
+    glue.again(() => glue.begin())
+  })
   const glue = new Glue({
     site, place: document.getElementById('app'), told: document.getElementById('told'),
     open: async () => (await module)(), store: null,
   })
+  const use = (store) => {
+    glue.store = store
+    if (store) store.database.onversionchange = () => glue.replaced()
+  }
   askVoices(glue)
   addEventListener('online', () => askVoices(glue))
   // A version that waits is let in before anything runs: no session is disturbed.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => null)
   if (registration?.waiting && once(`pipit renewed ${site.build}`, 5)) return renew(registration)
-  glue.store = await opening
-  // A newer version in another tab wants the database for itself.
-  if (glue.store) glue.store.database.onversionchange = async () => {
-    await glue.settling
-    glue.store.database.close()
-    glue.store = null
-    glue.ask({ kind: 'update' })
-  }
+  use(await opening)
   try {
     await module
     await glue.begin()

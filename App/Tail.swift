@@ -1,0 +1,106 @@
+import PipitBase
+import PipitJournal
+import PipitPractice
+
+/// The entries of the journal that the store keeps one by one.
+///
+/// The latest stay: a store that is asked to keep an event twice knows it by its id. Where there are
+/// many more, the oldest of a device become a block, which the store puts in their place.
+struct Tail {
+  private var entries: [Entry] = []
+  /// Whether a block is to be made soon.
+  private(set) var isAwaited = false
+
+  /// So many of a device's entries stay.
+  static let latest = 250
+
+  /// A block of all the entries of a device from one number to another.
+  struct Block {
+    let device: String
+    let from: Int64
+    let to: Int64
+    let count: Int
+    let bytes: [UInt8]
+
+    /// What the store is told besides the bytes.
+    var json: JSON {
+      [
+        "device": .text(device), "from": .integer(from), "to": .integer(to),
+        "count": .integer(count),
+      ]
+    }
+  }
+
+  /// Takes in entries that the store has kept; what it has not kept yet has no number.
+  mutating func add(_ kept: [Entry]) {
+    for entry in kept where entry.number > 0 && !entry.device.isEmpty { entries.append(entry) }
+  }
+
+  /// Whether there is enough for a block and none is awaited; from then on one is.
+  mutating func awaitBlock() -> Bool {
+    guard !isAwaited, fullDevice != nil else { return false }
+    isAwaited = true
+    return true
+  }
+
+  /// Makes a block of a device's oldest entries. They are no longer part of the tail, whatever becomes
+  /// of the block: another page may have made the same one.
+  mutating func takeBlock() -> Block? {
+    isAwaited = false
+    guard let device = fullDevice else { return nil }
+    let own = entries.filter { $0.device == device }.ordered { $0.number < $1.number }
+    let oldest = Array(own[..<JournalBlock.size])
+    let from = oldest[0].number
+    let to = oldest[oldest.count - 1].number
+    entries.removeAll { $0.device == device && $0.number <= to }
+    return Block(
+      device: device, from: from, to: to, count: oldest.count,
+      bytes: JournalBlock.bytes(of: oldest))
+  }
+
+  private var fullDevice: String? {
+    var devices: [(name: String, count: Int)] = []
+    if entries.count < JournalBlock.size + Self.latest { return nil }
+    for entry in entries {
+      if let place = devices.firstIndex(where: { $0.name == entry.device }) {
+        devices[place].count += 1
+      } else {
+        devices.append((entry.device, 1))
+      }
+    }
+    return devices.first { $0.count >= JournalBlock.size + Self.latest }?.name
+  }
+}
+
+extension App {
+  /// What the host sends when it is time to make a block.
+  static var blockToken: String { "app block" }
+
+  /// Asks for a block to be made soon, where the tail has enough for one.
+  func awaitBlock(_ reply: inout Reply) {
+    if tail.awaitBlock() {
+      reply.effects.append(.after(milliseconds: 1_500, token: Self.blockToken))
+    }
+  }
+
+  /// Makes a block for the store, and asks for the next one.
+  func makeBlock(_ reply: inout Reply) {
+    reply.block = tail.takeBlock()
+    awaitBlock(&reply)
+  }
+
+  /// Takes in the blocks of a start, one after the other in the file. One that is damaged is passed
+  /// over: it stays where it is, and the learner is told.
+  func takeBlocks(_ sizes: [JSON], _ file: [UInt8]) {
+    var place = 0
+    for size in sizes {
+      let end = place + Int(max(0, min(size.integer ?? 0, Int64(file.count - place))))
+      if let block = try? JournalBlock(Array(file[place..<end])) {
+        for entry in block.entries { fold.add(entry) }
+      } else {
+        news = .unkept(reason: "damaged")
+      }
+      place = end
+    }
+  }
+}
