@@ -11,9 +11,7 @@ extension App {
 
   func handle(_ kind: String, _ json: JSON, file: [UInt8], at now: Moment, _ reply: inout Reply) {
     switch Message(rawValue: kind) {
-    case .start:
-      takeBlocks(json[list: "blocks"], file)
-      start(json, at: now, &reply)
+    case .start: start(json, file, at: now, &reply)
     case .press where json[text: "token"] == Self.blockToken: makeBlock(&reply)
     case .press:
       if json["isSent"]?.bool ?? false { surroundings.typed = nil }
@@ -63,11 +61,11 @@ extension App {
     tick(&reply)
   }
 
-  private func start(_ json: JSON, at now: Moment, _ reply: inout Reply) {
+  private func start(_ json: JSON, _ file: [UInt8], at now: Moment, _ reply: inout Reply) {
     surroundings.device = Device(json: json["device"])
     dice = Dice(seed: json[text: "seed"].flatMap { $0.unsigned() } ?? 0)
     let entries = json[list: "entries"].compactMap { Entry(json: $0) }
-    for entry in entries { fold.add(entry) }
+    fold.add(self.entries(inBlocks: json[list: "blocks"], file) + entries)
     tail.add(entries)
     awaitBlock(&reply)
     applySettings()

@@ -89,18 +89,20 @@ extension App {
     awaitBlock(&reply)
   }
 
-  /// Takes in the blocks of a start, one after the other in the file. One that is damaged is passed
-  /// over: it stays where it is, and the learner is told.
-  func takeBlocks(_ sizes: [JSON], _ file: [UInt8]) {
+  /// The entries in the blocks of a start, which lie one after the other in the file. A block that is
+  /// damaged is passed over: it stays where it is, and the learner is told.
+  func entries(inBlocks sizes: [JSON], _ file: [UInt8]) -> [Entry] {
+    var entries: [Entry] = []
     var place = 0
     for size in sizes {
       let end = place + Int(max(0, min(size.integer ?? 0, Int64(file.count - place))))
       if let block = try? JournalBlock(Array(file[place..<end])) {
-        for entry in block.entries { fold.add(entry) }
+        entries += block.entries
       } else {
         news = .unkept(reason: "damaged")
       }
       place = end
     }
+    return entries
   }
 }

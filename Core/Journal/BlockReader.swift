@@ -30,6 +30,7 @@ struct BlockReader {
     let numbers = try bytes.numbers(count)
     let moments = try bytes.numbers(count)
     let offsets = try bytes.numbers(count)
+    let logicals = try bytes.numbers(count)
     let heads = try bytes.numbers(count)
     let lines = try bytes.numbers(count)
     var inSessions = 0
@@ -85,7 +86,8 @@ struct BlockReader {
         Entry(
           id: ids[row], device: try text(devices[row]), number: last.number,
           at: Moment(milliseconds: last.at, offsetMinutes: last.offset),
-          event: Event(kind: names[kind], payload: payload)))
+          event: Event(kind: names[kind], payload: payload),
+          logical: last.at &+ Int64(zigzag: logicals[row])))
     }
     return entries
   }

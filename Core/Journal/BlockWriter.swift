@@ -8,6 +8,7 @@ struct BlockWriter {
   private var numbers: [UInt64] = []
   private var moments: [UInt64] = []
   private var offsets: [UInt64] = []
+  private var logicals: [UInt64] = []
   private var heads: [UInt64] = []
   private var lines: [UInt64] = []
   private var places: [UInt64] = []
@@ -22,6 +23,7 @@ struct BlockWriter {
     numbers.append((entry.number &- last.number).zigzag)
     moments.append((entry.at.milliseconds &- last.at).zigzag)
     offsets.append(Int64(entry.at.offsetMinutes &- last.offset).zigzag)
+    logicals.append((entry.logical &- entry.at.milliseconds).zigzag)
     last.number = entry.number
     last.at = entry.at.milliseconds
     last.offset = entry.at.offsetMinutes
@@ -118,7 +120,7 @@ struct BlockWriter {
     var body: [UInt8] = []
     BlockNumbers.write(UInt64(count), to: &body)
     texts.write(to: &body)
-    for column in [devices, numbers, moments, offsets, heads, lines, places] {
+    for column in [devices, numbers, moments, offsets, logicals, heads, lines, places] {
       BlockNumbers.write(column, to: &body)
     }
     BlockNumbers.write(UInt64(roots.count), to: &body)

@@ -73,7 +73,8 @@ import Testing
         offsetMinutes: pick([0, 60, -1_080, 1_080, .max, .min])),
       event: Event(
         kind: pick(["answer", "answer", "set", "finish", "neu", ""]),
-        payload: dice.roll(below: 8) == 0 ? value() : object()))
+        payload: dice.roll(below: 8) == 0 ? value() : object()),
+      logical: pick([nil, nil, near, .max, .min]))
   }
 
   // MARK: Laws
