@@ -26,8 +26,7 @@ struct Model: Equatable, Sendable {
   /// e^(w17·(G − 3 + w18)) by the rating's place, w19: for a second answer on the same day.
   let sameDay: SIMD4<Double>
   let sameDaySaturation: Double
-  /// w6, the change of difficulty by the rating's place, and what it is drawn to: w7·D0(4), 1 − w7.
-  let grade: Double
+  /// The change of difficulty, by the rating's place, and what it is drawn to: w7·D0(4), 1 − w7.
   let difficultyStep: SIMD4<Double>
   let easiest: Double
   let difficultyKept: Double
@@ -51,7 +50,6 @@ struct Model: Equatable, Sendable {
     slipShare = Exact.exp(w[17] * w[18])
     sameDay = Exact.exp((grade - 2 + w[18]) * w[17])
     sameDaySaturation = -w[19]
-    self.grade = w[6]
     difficultyStep = -(w[6] * (grade - 2))
     easiest = w[7] * firstDifficulty[3]
     difficultyKept = 1 - w[7]
@@ -77,10 +75,11 @@ struct Model: Equatable, Sendable {
       return States(
         stability: Self.stable(s * Self.noLessWherePassed(change)), difficulty: difficulty)
     }
-    let logs = Exact.log(SIMD4(1 + factor * days / s, s, s + 1, state.difficulty))
+    let logs = Exact.logOfUsual(
+      SIMD4(1 + factor * days / s, s, s + 1, state.difficulty))
     let forgetting = 1 - Exact.exp(decay * logs[0])
     let saturation = gainSaturation * logs[1]
-    let powers = Exact.exp(
+    let powers = Exact.expOfUsual(
       SIMD4(
         saturation + forgetting * gainByForgetting, saturation,
         slipByDifficulty * logs[3] + forgetting * slipByForgetting, slipByStability * logs[2]))

@@ -56,6 +56,21 @@ struct Plan {
     return next
   }
 
+  /// What becomes of the item by a rating alone: the same as beside the others, where it was answered
+  /// before. Then the states keep the order of the ratings, and only a step may be due later than what
+  /// is put off by days.
+  func memory(_ rating: Rating, _ state: MemoryState) -> Memory {
+    guard hour != nil else { return memory(rating, state, after: nil) }
+    let hard = rating == .good || rating == .easy ? stepped(.hard, state, after: nil) : nil
+    let good = rating == .easy ? stepped(.good, state, after: hard) : nil
+    return memory(rating, state, after: good ?? hard)
+  }
+
+  private func stepped(_ rating: Rating, _ state: MemoryState, after lesser: Memory?) -> Memory? {
+    Self.step(rating, memory.stage, memory.step, steps) == nil
+      ? nil : memory(rating, state, after: lesser)
+  }
+
   private func put(_ next: inout Memory, off days: Int32) {
     next.intervalDays = days
     if let hour {
