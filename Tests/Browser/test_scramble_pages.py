@@ -137,6 +137,9 @@ def test_every_page_is_accessible_and_whole(server, open_page, audit, fits, scre
         see(place.lower())
     key(page, "What worm means").click()
     expect(page.locator("#meaning")).to_contain_text("soft-bodied")
+    if "text" not in look:  # the keys of a word stand beside it, on a phone too
+        tops = page.locator("[data-swipe]").first.locator(".key").evaluate_all("keys => keys.map(one => one.getBoundingClientRect().top)")
+        assert len(tops) == 3 and len(set(tops)) == 1
     see("words-meaning")
     visit(page, server, "/practise/scramble?choose=yes")
     see("choose")
