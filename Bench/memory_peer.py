@@ -37,7 +37,8 @@ asked = [(state, gaps(answers)[-1]) for state, answers in zip(states, items.valu
 
 def futures():
     for state, gap in asked:
-        model.next_states(state, 0.9, gap)
+        states = model.next_states(state, 0.9, gap)
+        states.again, states.hard, states.good, states.easy
 
 
 print(best(lambda: model.memory_state_batch(batch, [None] * len(batch)), sum(map(len, items.values())), 40),
