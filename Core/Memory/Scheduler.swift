@@ -82,12 +82,7 @@ public struct Scheduler: Equatable, Sendable {
   ///   - seed: the item's own, such as `Dice.hash(id)`.
   ///   - now: the moment of the answer, with the local zone.
   public func futures(of memory: Memory, seed: UInt64, at now: Moment) -> Futures {
-    let states =
-      if let state = memory.state, let last = memory.last {
-        model.next(state, afterDays: Double(days(from: last, to: now)))
-      } else {
-        States(stability: model.firstStability, difficulty: model.firstDifficulty)
-      }
+    let states = states(of: memory, at: now)
     let plan = Plan(self, memory, seed: seed, at: now)
     let hard = plan.memory(.hard, states[1], after: nil)
     let good = plan.memory(.good, states[2], after: hard)
@@ -100,7 +95,16 @@ public struct Scheduler: Equatable, Sendable {
   public func review(
     _ memory: Memory, _ rating: Rating, seed: UInt64, at now: Moment
   ) -> Memory {
-    futures(of: memory, seed: seed, at: now)[rating]
+    if memory.state == nil { return futures(of: memory, seed: seed, at: now)[rating] }
+    let state = states(of: memory, at: now)[Int(rating.rawValue) - 1]
+    return Plan(self, memory, seed: seed, at: now).memory(rating, state)
+  }
+
+  private func states(of memory: Memory, at now: Moment) -> States {
+    guard let state = memory.state, let last = memory.last else {
+      return States(stability: model.firstStability, difficulty: model.firstDifficulty)
+    }
+    return model.next(state, afterDays: Double(days(from: last, to: now)))
   }
 
   /// The chance that the item is known now, by whole days since its last answer; nil while it is new.

@@ -89,6 +89,10 @@ struct SchedulerTests {
         }
         #expect(futures.hard.dueAt <= futures.good.dueAt)
         #expect(futures.good.dueAt <= futures.easy.dueAt)
+        for rating in [Rating.again, .hard, .good, .easy] {
+          let alone = scheduler.review(memory, rating, seed: UInt64(seed), at: now)
+          #expect(alone == futures[rating])
+        }
         memory = futures[Rating(rawValue: Int32(dice.roll(below: 4) + 1))!]
         let gap = [0, 3 * minute, 20 * minute, day, 40 * day, 3_650 * day, -10 * day]
         now = Moment(
