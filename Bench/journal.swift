@@ -2,6 +2,7 @@
 
 import PipitBase
 import PipitJournal
+import PipitMemory
 
 /// A year of reviews in the four activities, rolled by dice.
 struct ReviewLog {
@@ -193,17 +194,19 @@ struct KeptLog {
 
   func fold() -> Int {
     var fold = Fold()
-    for entry in entries { fold.add(entry) }
+    fold.add(entries)
     return fold.answers
   }
 
   func readAndFold() -> Int {
     var fold = Fold()
+    var entries: [Entry] = []
     for block in blocks {
       do throws(BlockError) {
-        for entry in try JournalBlock(block).entries { fold.add(entry) }
+        entries += try JournalBlock(block).entries
       } catch { fatalError() }
     }
+    fold.add(entries)
     return fold.answers
   }
 }

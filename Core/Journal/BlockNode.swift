@@ -1,8 +1,8 @@
 import PipitBase
 
 /// One place in the payloads of a block, such as the rating of all answers of one shape, with what
-/// stands there, in order.
-final class BlockNode {
+/// stands there, in order. It is changed while a block is written or read, and never afterwards.
+final class BlockNode: @unchecked Sendable {
   /// What sort of value each is.
   var tags: [UInt64] = []
   /// Each value as a number: a whole number, that of a text, a list's length, an object's shape.
@@ -30,7 +30,7 @@ final class BlockNode {
 }
 
 /// The names of an object's members in their order, with what stands at each.
-final class BlockShape {
+final class BlockShape: Sendable {
   let names: [Int]
   let members: [BlockNode]
 

@@ -61,14 +61,15 @@ struct BlockReader {
         ids.append(head)
       } else {
         last.line = (isSame ? last.line : 0) &+ Int64(zigzag: lines[row] - 1)
-        ids.append("\(head)/\(last.line)/\(places[place])")
+        ids.append(BlockId.text(head, last.line, Int64(truncatingIfNeeded: places[place])))
         place += 1
       }
     }
 
-    var roots: [BlockNode] = []
+    var events: [BlockEvents] = []
     for kind in 0..<kindCount {
-      roots.append(try root(rows[kind].map { sessions[$0] }))
+      let root = try root(rows[kind].map { sessions[$0] })
+      events.append(BlockEvents(root, texts, areAnswers: names[kind] == "answer"))
     }
     guard bytes.place == bytes.bytes.count else { throw .damaged }
 
@@ -80,13 +81,13 @@ struct BlockReader {
       last.at = (row == 0 ? 0 : last.at) &+ Int64(zigzag: moments[row])
       last.offset = last.offset &+ Int32(truncatingIfNeeded: Int64(zigzag: offsets[row]))
       let kind = Int(kinds[row])
-      let payload = roots[kind].value(next[kind], texts)
+      let event = Event(kind: names[kind], next[kind], of: events[kind])
       next[kind] += 1
       entries.append(
         Entry(
           id: ids[row], device: try text(devices[row]), number: last.number,
           at: Moment(milliseconds: last.at, offsetMinutes: last.offset),
-          event: Event(kind: names[kind], payload: payload),
+          event: event,
           logical: last.at &+ Int64(zigzag: logicals[row])))
     }
     return entries

@@ -180,6 +180,20 @@ struct BlockId {
     self.place = place
   }
 
+  /// The id of these parts.
+  static func text(_ head: String, _ line: Int64, _ place: Int64) -> String {
+    var bytes = head.bytes
+    for number in [line, place] {
+      bytes.append(UInt8(ascii: "/"))
+      if (0...9).contains(number) {
+        bytes.append(UInt8(ascii: "0") + UInt8(number))
+      } else {
+        bytes.append(String(number))
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A number that is written as it would be anew.
   private static func count(_ digits: String) -> Int64? {
     guard let number = digits.integer(), (0...0x7fff_ffff).contains(number),

@@ -8,13 +8,29 @@ import PipitMemory
 public final class Event: Equatable, Sendable {
   /// What sort of thing happened.
   public let kind: String
-  /// What is known of it.
-  public let payload: JSON
+  /// What is known of it; of an event in a block, put together each time it is asked for.
+  public var payload: JSON {
+    @inline(never) get { events.map { $0.payload(place) } ?? written }
+  }
+  private let written: JSON
+  /// The events of a block that it is one of, and which.
+  let events: BlockEvents?
+  let place: Int
 
   /// An event of a kind with its payload.
   public init(kind: String, payload: JSON) {
     self.kind = kind
-    self.payload = payload
+    written = payload
+    events = nil
+    place = 0
+  }
+
+  /// An event of a block.
+  init(kind: String, _ place: Int, of events: BlockEvents) {
+    self.kind = kind
+    written = .null
+    self.events = events
+    self.place = place
   }
 
   /// Whether the same happened.

@@ -114,7 +114,7 @@ struct FoldState: Sendable {
   }
 
   private mutating func answer(_ entry: Entry, _ place: Int, isUndone: Bool) {
-    let answer = AnswerEvent(entry.event.payload)
+    let answer = AnswerEvent(entry.event)
     let hour = memory.dayStarts.hour(at: entry.logical)
     let day = StudyDay.number(of: entry.at, startsAtHour: hour)
     memory.add(entry, answer, day: day, isUndone: isUndone)

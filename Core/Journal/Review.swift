@@ -46,7 +46,7 @@ extension MemoryHistory {
       reviews.append(
         Review(
           at: answer.entry.at, rating: answer.rating,
-          milliseconds: AnswerEvent(answer.entry.event.payload).milliseconds,
+          milliseconds: AnswerEvent(answer.entry.event).milliseconds,
           entry: answer.entry.id, scheduledDays: memory.intervalDays,
           elapsedDays: last.map { max(0, Int64(answer.day) - Int64($0)) } ?? 0,
           intervalDays: answer.counts ? after.intervalDays : 0, isExtra: answer.isExtra,
