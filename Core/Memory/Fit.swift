@@ -28,9 +28,11 @@ public struct Fit: Sendable {
   private var pass: FitPass
   private var search: FitSearch
 
-  /// A fit to a log: for each item its answers in their order. Nil where they are too few.
+  /// A fit to a log; nil where its reviews are too few.
   ///
-  /// - Parameter inUse: what the learner has now; the search begins with it.
+  /// - Parameters:
+  ///   - items: for each item its answers in their order.
+  ///   - inUse: what the learner has now; the search begins with it.
   public init?(log items: [[RatedDay]], inUse: Parameters = Parameters()) {
     log = FitLog(items)
     guard log.scored >= Self.fewestReviews else { return nil }
