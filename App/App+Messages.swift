@@ -66,7 +66,8 @@ extension App {
     dice = Dice(seed: json[text: "seed"].flatMap { $0.unsigned() } ?? 0)
     let entries = json[list: "entries"].compactMap { Entry(json: $0) }
     fold.add(self.entries(inBlocks: json[list: "blocks"], file) + entries)
-    tail.add(entries)
+    // What a later version has told besides would not be in a block: such an entry stays as it is.
+    tail.add(json[list: "entries"].filter { Entry.knows($0) }.compactMap { Entry(json: $0) })
     awaitBlock(&reply)
     applySettings()
     sessions = json[list: "sessions"].compactMap { OpenSession(json: $0) }

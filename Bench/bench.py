@@ -18,6 +18,7 @@ sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).p
 import conftest as tests  # the server and its port, as the browser tests have them
 import dictionary
 import fit
+import journal
 import memory
 import module
 import roots
@@ -32,7 +33,7 @@ ROUNDS = 3
 LARGEST = 15
 PARTS = (
     "bytes", "functions", "load", "press", "difference", "sentences", "words", "roots", "voice", "dictionary",
-    "memory", "fit", "start")
+    "memory", "fit", "journal", "start")
 
 
 def row(what, ours, floor="", ratio="", goal=""):
@@ -355,6 +356,8 @@ def main():
                 dictionary.measure_dictionary(app, floors, chromium, sys.modules[__name__])
             if "memory" in parts:
                 memory.measure_memory(floors, chromium, sys.modules[__name__])
+            if "journal" in parts:
+                journal.measure_journal(app, floors, chromium, sys.modules[__name__])
             if "fit" in parts:
                 fit.measure_fit(floors, chromium, sys.modules[__name__])
             if "start" in parts:

@@ -39,6 +39,8 @@ Tools/sentences.sh $out/checker
 mkdir -p $out/lexicon $out/roots
 Tools/over-core.sh words $out/lexicon Base Text Lexicon Bench/words.swift
 Tools/over-core.sh roots $out/roots Base Text Lexicon Bench/roots.swift
+mkdir -p $out/journal
+Tools/over-core.sh journal $out/journal Base Memory Journal Bench/journal.swift
 mkdir -p $out/fit
 Tools/over-core.sh fit $out/fit Base Memory Bench/fit.swift
 mkdir -p $out/memory
@@ -56,7 +58,7 @@ swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
 rm -rf $out/site
 mkdir -p $out/site
 cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/checker/sentences.wasm \
-  $out/lexicon/words.wasm $out/roots/roots.wasm $out/fit/fit.wasm $out/memory/memory.wasm .build/packs/words-en{,-large}.pack $out/site
+  $out/lexicon/words.wasm $out/roots/roots.wasm $out/fit/fit.wasm $out/memory/memory.wasm $out/journal/journal.wasm .build/packs/words-en{,-large}.pack $out/site
 python3 Bench/fit.py >$out/site/fit.pack
 printf '{"build":"floors"}\n' >$out/site/site.json
 brotli -q 11 $out/site/*.{html,js,wasm}

@@ -12,6 +12,11 @@ extension Entry {
       at: at, event: Event(kind: kind, payload: payload), logical: logical)
   }
 
+  /// Whether an entry as the store keeps it tells nothing but what this version knows.
+  public static func knows(_ json: JSON) -> Bool {
+    (json.members ?? []).count == (json["logical"] == nil ? 7 : 8)
+  }
+
   /// The places in time that there are: a clock can tell nothing beyond, and after the last there is
   /// room for as many events as will ever be.
   static let logicals = -Moment.farthest...Moment.farthest * 2
