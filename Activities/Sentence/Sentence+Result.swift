@@ -14,7 +14,11 @@ extension Sentence {
     var more: [JSON.Member] = [
       .init("name", .text(exercise.id)), .init("way", .text(answer.way.rawValue)),
       .init("words", .list(exercise.teaches.map { .text($0) })),
+      .init("language", .text(lesson.taught(exercise).language.tag)),
     ]
+    if let missed = missed(answer) {
+      more.append(.init("missed", .list(missed.map { .text($0) })))
+    }
     if answer.verdict != .right { more.append(.init("given", .text(answer.given))) }
     return [
       .record(
@@ -32,6 +36,22 @@ extension Sentence {
     case .mended: .hard
     case .claimed: .good
     case .wrong: .again
+    }
+  }
+
+  /// The taught words among what was wrong; nil where that cannot be told: the answer was right, or
+  /// compared in another script, or is not in the language of the words.
+  private func missed(_ answer: Answer) -> [String]? {
+    let exercise = lesson.exercises[answer.exercise]
+    let language = exercise.answer.language
+    guard answer.verdict == .wrong, lesson.isForeign(exercise.answer),
+      let judged = lesson.judge(answer.given, answer.exercise, isTyped: answer.way.isTyped),
+      judged.form == nil
+    else { return nil }
+    return exercise.teaches.filter { taught in
+      taught.pieces(at: " ").contains { word in
+        judged.result.differing.contains { Text.equal($0, word, language) }
+      }
     }
   }
 

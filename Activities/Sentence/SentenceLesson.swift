@@ -96,11 +96,16 @@ final class SentenceLesson: Equatable {
     device.voiced(Speech(phrase)) != nil
   }
 
+  /// The sentence of an exercise in the language that it teaches.
+  func taught(_ exercise: SentenceExercise) -> SentenceExercise.Phrase {
+    isForeign(exercise.answer) ? exercise.answer : exercise.prompt
+  }
+
   /// The words that the lesson teaches, each once.
   var words: [LessonResult.Word] {
     var words: [LessonResult.Word] = []
     for exercise in exercises {
-      let phrase = isForeign(exercise.answer) ? exercise.answer : exercise.prompt
+      let phrase = taught(exercise)
       for text in exercise.teaches {
         let word = LessonResult.Word(text, language: phrase.language.tag)
         if !words.contains(where: { $0 == word }) { words.append(word) }

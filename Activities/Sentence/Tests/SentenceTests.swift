@@ -89,6 +89,7 @@ struct SentenceTests {
               "sentence/es-from-en/one", .good, milliseconds: 3_000,
               more: [
                 .init("name", "one"), .init("way", "tiles"), .init("words", ["bebo", "leche"]),
+                .init("language", "es"),
               ])),
           .record(.progress(33, of: "sentence/es-from-en/cafe")),
           .sound(.right), .buzz(.right), .announce("Right. Yo bebo leche."), .focus("continue"),
@@ -110,6 +111,20 @@ struct SentenceTests {
     lesson.play(isRight: true)
     lesson.play(isRight: true)
     #expect(lesson.build("yo bebo leche").shares == [100])
+  }
+
+  @Test(arguments: [
+    ("yo agua leche", ["bebo"]), ("agua", ["bebo", "leche"]),
+    ("yo bebo leche agua", []),
+  ])
+  func aMissTellsWhichOfTheTaughtWordsWereMissed(given: String, missed: [JSON]) {
+    var lesson = Lesson.begin(Lesson.three)
+    lesson.build(given)
+    let answers = lesson.next().compactMap { effect -> Event? in
+      if case .record(let event) = effect, event.kind == "answer" { event } else { nil }
+    }
+    #expect(answers.map { $0.payload["missed"] } == [.list(missed)])
+    #expect(answers.map { $0.payload[text: "language"] } == ["es"])
   }
 
   @Test func burstsComeAtThreeFiveAndTen() {
