@@ -91,7 +91,7 @@ public struct Journal: Sendable {
   }
 
   private mutating func note(_ entry: Entry, _ place: Int) {
-    let stretch = max(0, entry.number) / Self.stretch
+    let stretch = max(0, entry.number - 1) / Self.stretch
     let key = "\(stretch) \(entry.device)"
     if linePlaces.insert(key, at: lines.count) {
       lines.append(

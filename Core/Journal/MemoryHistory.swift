@@ -37,7 +37,12 @@ public struct MemoryHistory: Sendable {
     /// The last answer to an exercise that it is a word of.
     var source: Entry?
     var memory = Memory.new
+    /// How many of the answers its memory is made of: those that come last are added to it.
+    var done = 0
     var isStale = false
+
+    /// Whether its schedule began anew somewhere among its answers.
+    var isMarked: Bool { hidden != nil || !forgotten.isEmpty }
   }
 
   /// An answer to an item.
@@ -100,7 +105,8 @@ public struct MemoryHistory: Sendable {
     var place = known[item].answers.count
     while place > 0, known[item].answers[place - 1].entry.isAfter(entry) { place -= 1 }
     known[item].answers.insert(new, at: place)
-    if new.counts { touch(item) }
+    if place < known[item].done || known[item].isMarked { known[item].done = 0 }
+    if new.counts || place < known[item].answers.count - 1 { touch(item) }
     if !isUndone, last.map({ entry.isAfter($0.entry) }) ?? true { last = (entry, item) }
   }
 
@@ -130,14 +136,19 @@ public struct MemoryHistory: Sendable {
     case "hide", "show":
       if known[place].hidden.map({ entry.isAfter($0) }) ?? true {
         known[place].hidden = entry
-        touch(place)
+        beginAnew(place)
       }
     default:
       var before = known[place].forgotten.count
       while before > 0, known[place].forgotten[before - 1].isAfter(entry) { before -= 1 }
       known[place].forgotten.insert(entry, at: before)
-      touch(place)
+      beginAnew(place)
     }
+  }
+
+  private mutating func beginAnew(_ item: Int) {
+    known[item].done = 0
+    touch(item)
   }
 
   private mutating func touch(_ item: Int) {
@@ -157,7 +168,7 @@ public struct MemoryHistory: Sendable {
   mutating func take(_ scheduler: Scheduler) {
     if scheduler == self.scheduler { return }
     self.scheduler = scheduler
-    for item in known.indices { touch(item) }
+    for item in known.indices { beginAnew(item) }
   }
 
   /// Makes the memories anew that have changed.
@@ -165,6 +176,7 @@ public struct MemoryHistory: Sendable {
     for item in stale {
       known[item].isStale = false
       known[item].memory = memory(of: known[item])
+      known[item].done = known[item].answers.count
     }
     stale = []
   }
@@ -172,9 +184,10 @@ public struct MemoryHistory: Sendable {
   // MARK: Replaying
 
   private func memory(of item: Item) -> Memory {
-    var memory = Memory.new
-    for answer in item.answers[start(of: item)...] where answer.counts {
-      memory = review(memory, answer, item)
+    var memory = item.done > 0 ? item.memory : .new
+    for place in (item.done > 0 ? item.done : start(of: item))..<item.answers.count
+    where item.answers[place].counts {
+      memory = review(memory, item.answers[place], item)
     }
     return memory
   }

@@ -95,7 +95,7 @@ extension Function {
 
 extension Request {
   /// A rating: 1 to 4, or again, hard, good, easy.
-  fileprivate func rating(_ name: String) throws(EvaluationError) -> Rating {
+  func rating(_ name: String) throws(EvaluationError) -> Rating {
     let names = ["again", "hard", "good", "easy"]
     let value = try value(name)
     let number: Int64? =
@@ -123,7 +123,7 @@ extension Request {
 }
 
 extension Memory.Stage {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .new: "new"
     case .learning: "learning"

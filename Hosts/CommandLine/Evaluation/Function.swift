@@ -16,7 +16,7 @@ struct Function: Sendable {
   /// All functions, in the order that `help` lists them.
   static let all: [Function] = {
     let rooms: [[Function]] = [
-      [help], text, sentence, alphabet, scramble, spelling, dictionary, memory,
+      [help], text, sentence, alphabet, scramble, spelling, dictionary, memory, journal,
       [play, verifyScramble],
     ]
     return rooms.flatMap { $0 }
