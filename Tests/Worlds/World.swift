@@ -146,7 +146,8 @@ struct World {
       return .answer(
         "sentence/es-from-en/table", rating, milliseconds: milliseconds,
         more: [
-          .init("words", ["mesa", "silla"]), .init("missed", dice.roll(below: 2) == 0 ? [] : ["mesa"]),
+          .init("words", ["mesa", "silla"]),
+          .init("missed", dice.roll(below: 2) == 0 ? [] : ["mesa"]),
         ])
     }
     let item = item()
