@@ -7,7 +7,7 @@ extension Function {
   static let journal = [foldJournal]
 
   private static let foldJournal = Function(
-    name: "journal.fold", takes: ["events", "now", "zone?", "dayStartsAtHour?"],
+    name: "journal.fold", takes: ["events", "now", "zone?", "dayStartsAtHour?", "fuzz?"],
     gives: [
       "streak", "bestStreak", "practisedToday", "today", "days", "answers", "xp", "due", "nextDue",
       "items", "settings", "latest",
@@ -19,20 +19,29 @@ extension Function {
     let zone = try zone(of: request)
     let told = try request.moment("now")
     let now = zone.map { $0.moment(told.milliseconds) } ?? told
+    let settings = try settings(of: request)
     var entries: [Entry] = []
-    if request.has("dayStartsAtHour") {
-      let hour = try request.number("dayStartsAtHour", 0...23)
-      entries.append(
-        Entry(
-          id: "", device: "", number: 0, at: Moment(milliseconds: -Moment.farthest),
-          event: .set(MemorySetting.dayStart.rawValue, to: "\(hour)")))
-    }
     for (place, event) in try request.list("events").enumerated() {
       entries.append(try entry(request.part(event, "events[\(place)]"), zone))
     }
     var fold = Fold()
-    fold.add(entries)
-    return json(fold, at: now)
+    fold.add(settings + entries)
+    var own = Fold()
+    own.add(entries.filter { $0.event.kind.isAmong("set undo") })
+    return json(fold, settings: own, latest: entries.map { $0.logical }.max(), at: now)
+  }
+
+  /// Settings that hold where the journal has none: they are set before all time.
+  private static func settings(of request: Request) throws(EvaluationError) -> [Entry] {
+    let hour = try request.number("dayStartsAtHour", 0...23, usual: 4)
+    let values: [(MemorySetting, String)] = [
+      (.dayStart, "\(hour)"), (.fuzz, try request.flag("fuzz") ? "on" : "off"),
+    ]
+    return values.map { setting, value in
+      Entry(
+        id: "usual \(setting.rawValue)", device: "", number: 0,
+        at: Moment(milliseconds: -Moment.farthest), event: .set(setting.rawValue, to: value))
+    }
   }
 
   private static func zone(of request: Request) throws(EvaluationError) -> LocalZone? {
@@ -78,11 +87,13 @@ extension Function {
       members.map { $0.name == "rating" ? .init("rating", .integer(rating.rawValue)) : $0 })
   }
 
-  private static func json(_ fold: Fold, at now: Moment) -> JSON {
+  private static func json(
+    _ fold: Fold, settings own: Fold, latest: Int64?, at now: Moment
+  ) -> JSON {
     let streak = fold.streak(at: now)
     let memory = fold.memory
-    let settings = fold.settings(beginning: "").map { name in
-      JSON.Member(name, .text(fold[setting: name] ?? ""))
+    let settings = own.settings(beginning: "").map { name in
+      JSON.Member(name, .text(own[setting: name] ?? ""))
     }
     let today = memory.day(of: now)
     let next = memory.nextDue(after: now)
@@ -97,7 +108,7 @@ extension Function {
       "due": .list(memory.due(at: now).map { .text($0) }),
       "nextDue": next.map { .text(Moment(milliseconds: $0).isoText) } ?? .null,
       "items": .list(memory.items.map { json($0, memory, at: now) }),
-      "settings": .object(settings), "latest": fold.latest.map { .integer($0) } ?? .null,
+      "settings": .object(settings), "latest": latest.map { .integer($0) } ?? .null,
     ]
   }
 

@@ -50,6 +50,24 @@ struct JournalFunctionTests {
     #expect(later["due"] == ["spelling/en/geese"])
   }
 
+  /// Without fuzz the days are those that are published; the journal's own settings come first.
+  @Test func intervalsVaryWhereThatIsAskedFor() {
+    let events = practised([
+      "2024-05-02T10:00:00+02:00", "2024-05-02T10:10:00+02:00", "2024-05-04T10:00:00+02:00",
+    ])
+    func days(_ events: [String], _ more: String = "") -> Int64? {
+      folded(events, now: "2024-05-04T12:00:00+02:00", more: more)[list: "items"].first?[
+        integer: "intervalDays"]
+    }
+    #expect(days(events) == 11)
+    let on = event(
+      9, "2024-05-04T11:00:00+02:00", kind: "set",
+      payload: #"{"name":"memory.fuzz","value":"on"}"#)
+    #expect(days(events, #","fuzz":true"#) == days(events + [on]))
+    let settings = folded(events + [on], now: "2024-05-04T12:00:00+02:00")["settings"]
+    #expect(settings == ["memory.fuzz": "on"])
+  }
+
   @Test func whatIsToldTwiceOrInAnotherOrderIsTheSame() {
     let events =
       practised([
