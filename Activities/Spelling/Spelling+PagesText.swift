@@ -134,18 +134,7 @@ struct SpellingPagesText {
   func pageOf(_ page: Int, _ all: Int) -> String { "Page \(page) of \(all)" }
   var deletingHint: String { "Swipe a row to the left to delete it, or press Delete on it." }
   func form(of headword: String) -> String { "A form of “\(headword)”." }
-  func day(_ day: Day, today: Day?) -> String {
-    switch today.map({ $0.number - day.number }) {
-    case 0: return "Today"
-    case 1: return "Yesterday"
-    default: break
-    }
-    let date = day.date
-    let months =
-      "January February March April May June July August September October November December"
-    let name = "\(date.day) \(months.pieces(at: " ")[date.month - 1])"
-    return today?.date.year == date.year ? name : "\(name) \(date.year)"
-  }
+  func day(_ day: Day, today: Day?) -> String { DayText.english.day(day, today: today) }
 
   // Lists
   var nameOfList: String { "Name" }

@@ -82,6 +82,20 @@ extension String {
     return had == wanted.count ? String(decoding: row, as: UTF8.self) : nil
   }
 
+  /// Whether another text stands in this one, byte for byte.
+  @inline(never)
+  public func has(_ part: String) -> Bool {
+    let (bytes, part) = (bytes, part.bytes)
+    var start = 0
+    while start + part.count <= bytes.count {
+      var length = 0
+      while length < part.count, bytes[start + length] == part[length] { length += 1 }
+      if length == part.count { return true }
+      start += 1
+    }
+    return false
+  }
+
   /// What follows another text that this one begins with, or nil.
   @inline(never)
   public func rest(after beginning: String) -> String? {

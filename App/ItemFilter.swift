@@ -1,0 +1,66 @@
+import PipitBase
+import PipitJournal
+import PipitText
+
+/// Which items are looked for, by the address of the page that lists them.
+struct ItemFilter: Equatable {
+  /// What their titles have in them.
+  let find: String
+  /// What sort of things they are; nil for all.
+  let kind: ItemName.Kind?
+  let state: State
+  /// How many are shown.
+  let count: Int
+
+  /// How items stand.
+  enum State: String, CaseIterable {
+    case all, due, slipping, suspended
+  }
+
+  /// So many are shown at once, and so many more each time.
+  static let step = 50
+
+  init(_ address: Address) {
+    find = address["find"] ?? ""
+    kind = address["kind"].flatMap { ItemName.Kind(rawValue: $0) }
+    state = address["state"].flatMap { State(rawValue: $0) } ?? .all
+    let count = address["count"].flatMap { $0.integer() } ?? 0
+    self.count = Int(max(Int64(Self.step), min(count, 100_000)))
+  }
+
+  /// The page with another way to filter, from its beginning.
+  func path(kind: ItemName.Kind?? = nil, state: State? = nil, count: Int? = nil) -> String {
+    let kind = kind ?? self.kind
+    let state = state ?? self.state
+    var fields: [Address.Field] = []
+    if let kind { fields.append(.init("kind", kind.rawValue)) }
+    if state != .all { fields.append(.init("state", state.rawValue)) }
+    if !find.isEmpty { fields.append(.init("find", find)) }
+    if let count { fields.append(.init("count", String(count))) }
+    return Address.text("/items", fields)
+  }
+
+  /// The items that it lets through: those first that come up first.
+  func items(of memory: MemoryHistory, at now: Moment) -> [ItemName] {
+    let ids =
+      switch state {
+      case .all, .suspended: memory.items
+      case .due: memory.due(at: now)
+      case .slipping: memory.leeches
+      }
+    let sought = Text.fold(find, LetterPolicy(Language("und")), ignoresAccents: true)
+    let names = ids.map { ItemName($0) }.filter { name in
+      if let kind, name.kind != kind { return false }
+      if state == .suspended && !memory.isSuspended(name.id) { return false }
+      return sought.isEmpty
+        || Text.fold(name.title, LetterPolicy(Language("und")), ignoresAccents: true)
+          .has(sought)
+    }
+    if state == .due { return names }
+    // What is never asked comes last.
+    let dues = names.map { name in
+      memory.isSuspended(name.id) ? Int64.max : memory.memory(of: name.id)?.dueAt ?? 0
+    }
+    return KeyOrder.order(dues) { $0 < $1 }.map { names[$0] }
+  }
+}

@@ -1,0 +1,93 @@
+import PipitBase
+import PipitJournal
+import PipitLook
+import PipitMarkup
+import PipitMemory
+import PipitPractice
+import PipitText
+
+/// The page that lists what is remembered: every letter, word and spelling that was met.
+extension App {
+  var itemsPage: Markup {
+    let filter = ItemFilter(address)
+    let all = filter.items(of: fold.memory, at: surroundings.now)
+    let shown = Array(all.prefix(filter.count))
+    let text = ItemsText.english
+    return stack {
+      heading(text.items)
+      p { text.itemsLead }
+      card {
+        form(goesTo: "/items") {
+          field(
+            label: text.find, name: "find", id: "find", language: "", value: filter.find)
+          if let kind = filter.kind { hiddenField("kind", kind.rawValue) }
+          if filter.state != .all { hiddenField("state", filter.state.rawValue) }
+        }
+        choices(
+          label: text.state,
+          ItemFilter.State.allCases.map {
+            Choice(text.name(of: $0), goesTo: filter.path(state: $0), isChosen: $0 == filter.state)
+          })
+        choices(
+          label: text.kind,
+          [Choice(text.allKinds, goesTo: filter.path(kind: .some(nil)), isChosen: filter.kind == nil)]
+            + ItemName.Kind.allCases.map {
+              Choice(text.name(of: $0), goesTo: filter.path(kind: $0), isChosen: $0 == filter.kind)
+            })
+      }
+      section {
+        h2 { text.count(all.count) }
+        if shown.isEmpty {
+          coach(.sleeps, isSeen: surroundings.showsPip) { nothingFound(filter, text) }
+        } else {
+          list { for name in shown { itemEntry(name, text) } }
+          if all.count > shown.count {
+            linkKey(to: filter.path(count: filter.count + ItemFilter.step), icon: .plus) {
+              text.more
+            }
+            .id("more")
+          }
+        }
+      }
+    }
+  }
+
+  private func hiddenField(_ name: String, _ value: String) -> Markup {
+    element("input").attribute("type", "hidden").attribute("name", name).attribute("value", value)
+  }
+
+  private func nothingFound(_ filter: ItemFilter, _ text: ItemsText) -> String {
+    if fold.memory.items.isEmpty { return text.nothingMet }
+    if !filter.find.isEmpty { return text.nothingFound(filter.find) }
+    return switch filter.state {
+    case .due: text.nothingDue
+    case .slipping: text.nothingSlips
+    case .suspended: text.nothingSuspended
+    case .all: text.nothingOfKind
+    }
+  }
+
+  private func itemEntry(_ name: ItemName, _ text: ItemsText) -> Markup {
+    let memory = fold.memory
+    return entry(
+      to: Self.path(ofItem: name.id), title: name.title,
+      detail: "\(what(name)) · \(text.standing(of: name.id, memory, at: surroundings.now))",
+      titleLanguage: name.language)
+  }
+
+  /// The page of an item.
+  static func path(ofItem id: String) -> String { Address.text("/item", [.init("id", id)]) }
+
+  /// What sort of thing an item is, in a few words: `NATO · letter to word`.
+  func what(_ name: ItemName) -> String {
+    let text = ItemsText.english
+    let source =
+      switch name.kind {
+      case .alphabet: alphabet(name.source)?.name ?? name.source
+      case .sentence: course(name.source)?.course.title ?? name.source
+      default: name.language.map { Language($0).englishName } ?? ""
+      }
+    let kind = name.direction.isEmpty ? text.what(name.kind) : text.direction(name.direction)
+    return [source, kind].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
