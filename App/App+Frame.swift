@@ -24,6 +24,10 @@ enum FrameAction: Token {
   case patch(course: String)
   /// Loads the page anew, by a newer version where one waits.
   case renew
+  /// Gives a setting of the memory or the queue a value.
+  case memory(String, String)
+  /// Does something with an item.
+  case item(ItemAction)
   /// Takes the notice away.
   case dismiss
 
@@ -47,13 +51,19 @@ enum FrameAction: Token {
     case (.forget, 4): self = .forget(course: words[2], words[3])
     case (.patch, 3): self = .patch(course: words[2])
     case (.renew, 2): self = .renew
+    case (.memory, 3): self = .memory(words[2], "")
+    case (.memory, 4): self = .memory(words[2], words[3])
+    case (.item, 4):
+      guard let action = ItemAction(token: token) else { return nil }
+      self = .item(action)
     case (.dismiss, 2): self = .dismiss
     default: return nil
     }
   }
 
   private enum Word: String {
-    case set, over, discard, undo, say, read, copy, print, forget, patch, renew, dismiss
+    case set, over, discard, undo, say, read, copy, print, forget, patch, memory, item, renew,
+      dismiss
   }
 
   var token: String {
@@ -73,6 +83,8 @@ enum FrameAction: Token {
     case .forget(let course, let line): "app forget \(course) \(line)"
     case .patch(let course): "app patch \(course)"
     case .renew: "app renew"
+    case .memory(let name, let value): "app memory \(name) \(value)"
+    case .item(let action): action.token
     case .dismiss: "app dismiss"
     }
   }
@@ -101,6 +113,8 @@ extension App {
       reply.effects.append(
         .give(.file(name: "pipit-\(course).yaml", text: patch(forCourse: course))))
     case .renew: reply.errands.append(.renew)
+    case .memory(let name, let value): setMemory(name, value, at: now, &reply)
+    case .item(let action): press(action, at: now, &reply)
     case .dismiss: news = nil
     }
   }
@@ -138,6 +152,11 @@ extension App {
   private func undo(at now: Moment, _ reply: inout Reply) {
     if case .forgotten(let course, let line) = news {
       record(.keep(line, on: Self.shelf(ofCourse: course)), at: now, &reply)
+      news = nil
+      return reply.effects.append(.focus("title"))
+    }
+    if case .changed(_, let entry) = news {
+      record(.undo(entry), at: now, &reply)
       news = nil
       return reply.effects.append(.focus("title"))
     }

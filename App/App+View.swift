@@ -23,6 +23,9 @@ extension App {
     case .course(let id): course(id)?.course.title ?? text.unknownTitle
     case .unit(let id, let unit): self.unit(unit, of: id)?.title ?? text.unknownTitle
     case .speller: text.speller
+    case .items: ItemsText.english.items
+    case .item: ItemName(address["id"] ?? "").title
+    case .memory: MemorySettingsText.english.title
     case .settings: text.settings
     case .voices: text.voices
     case .about: text.about
@@ -52,7 +55,7 @@ extension App {
     navigation(
       label: text.navigation,
       [
-        Place(text.today, icon: .home, path: "/", isHere: route == .today || room != nil),
+        Place(text.today, icon: .home, path: "/", isHere: isAtToday),
         Place(text.library, icon: .book, path: "/library", isHere: isInLibrary),
         Place(text.speller, icon: .keyboard, path: "/speller", isHere: route == .speller),
         Place(text.settings, icon: .gear, path: "/settings", isHere: isInSettings),
@@ -66,7 +69,19 @@ extension App {
     }
   }
 
-  private var isInSettings: Bool { route == .settings || route == .voices }
+  private var isAtToday: Bool {
+    switch route {
+    case .today, .items, .item: true
+    default: room != nil
+    }
+  }
+
+  private var isInSettings: Bool {
+    switch route {
+    case .settings, .voices, .memory: true
+    default: false
+    }
+  }
 
   @MarkupBuilder private var content: Markup {
     if let waiting = neededPacks.first(where: { !hasPack($0) }) {
@@ -84,7 +99,10 @@ extension App {
       case .course(let id): coursePage(id)
       case .unit(let id, let unit): unitPage(unit, of: id)
       case .speller: spellerPage
+      case .items: itemsPage
+      case .item: itemPage
       case .settings: settingsPage
+      case .memory: memorySettingsPage
       case .voices: voicesPage
       case .about: aboutPage
       case .unknown: unknownPage

@@ -148,7 +148,7 @@ public final class App {
     case .course(let id), .unit(let id, _):
       ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])
     case .about: ["licences"]
-    case .today, .finish, .settings, .unknown: []
+    case .today, .finish, .items, .item, .settings, .memory, .unknown: []
     }
   }
 
@@ -177,8 +177,13 @@ public final class App {
   // MARK: Journal
 
   /// Records an event that happened outside of a session.
-  func record(_ event: Event, at now: Moment, _ reply: inout Reply) {
-    keep(Entry(id: "app/\(dice.roll())", device: "", number: 0, at: now, event: event), &reply)
+  ///
+  /// - Returns: the id of its entry.
+  @discardableResult
+  func record(_ event: Event, at now: Moment, _ reply: inout Reply) -> String {
+    let id = "app/\(dice.roll())"
+    keep(Entry(id: id, device: "", number: 0, at: now, event: event), &reply)
+    return id
   }
 
   func keep(_ entry: Entry, _ reply: inout Reply) {

@@ -112,7 +112,7 @@ extension App {
     let today = Day(of: surroundings.now)
     return element("li", key: "review-\(review.entry)") {
       div {
-        icon(Self.icon(of: review.rating))
+        icon(picture(of: review.rating))
         span {
           element("strong") { text.name(of: review.rating) }
           span { text.told(review, today: today) }.class("soft")
@@ -131,7 +131,7 @@ extension App {
     .attribute("class", review.isUndone ? "undone" : nil)
   }
 
-  private static func icon(of rating: Rating?) -> Icon {
+  private func picture(of rating: Rating?) -> Icon {
     switch rating {
     case .again: .cross
     case .hard: .tilde

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 import PipitPractice
 
 /// What can be done with an item on its page: tokens that begin with `app item `.

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 import PipitText
 
 /// Which items are looked for, by the address of the page that lists them.

@@ -122,7 +122,8 @@ struct ItemsText {
       last.elapsedDays > 0 ? ", \(day.span(days: last.elapsedDays)) after the one before" : ""
     switch memory.stage {
     case .new: return "It begins anew."
-    case .learning: return "\(answer)\(after). It is new, so it comes back within minutes until it stays."
+    case .learning:
+      return "\(answer)\(after). It is new, so it comes back within minutes until it stays."
     case .relearning: return "\(answer)\(after). It slipped, so it comes back within minutes first."
     case .review:
       return

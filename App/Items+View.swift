@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitLexicon
 import PipitLook
 import PipitMarkup
 import PipitMemory
@@ -30,7 +31,10 @@ extension App {
           })
         choices(
           label: text.kind,
-          [Choice(text.allKinds, goesTo: filter.path(kind: .some(nil)), isChosen: filter.kind == nil)]
+          [
+            Choice(
+              text.allKinds, goesTo: filter.path(kind: .some(nil)), isChosen: filter.kind == nil)
+          ]
             + ItemName.Kind.allCases.map {
               Choice(text.name(of: $0), goesTo: filter.path(kind: $0), isChosen: $0 == filter.kind)
             })

@@ -65,6 +65,6 @@ extension App {
     guard let choice = MemoryChoice(rawValue: name), choice.values.contains(value),
       choice.value(in: fold) != value
     else { return }
-    _ = record(.set(choice.setting, to: choice.kept(value)), at: now, &reply)
+    record(.set(choice.setting, to: choice.kept(value)), at: now, &reply)
   }
 }

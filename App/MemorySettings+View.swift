@@ -41,7 +41,6 @@ extension App {
             isOn: MemoryChoice.fuzz.value(in: fold) == "on", sends: "app memory fuzz")
         }
       }
-      fitSection
       linkKey(to: "/items", icon: .list) { ItemsText.english.items }
     }
   }
@@ -76,7 +75,9 @@ struct MemorySettingsText {
   var all: String { "All" }
   var dayStart: String { "A day begins at" }
   func hour(_ hour: String) -> String { "\(hour):00" }
-  var dayStartHint: String { "What you do before counts for the day before. Past days stay as they are." }
+  var dayStartHint: String {
+    "What you do before counts for the day before. Past days stay as they are."
+  }
   var memory: String { "How well it is to stay" }
   var retention: String { "Known when it is asked" }
   var retentionHint: String {

@@ -10,7 +10,7 @@ extension App {
           p { shown.message(text) }
           row {
             switch shown {
-            case .discarded, .startedOver, .forgotten:
+            case .discarded, .startedOver, .forgotten, .changed:
               key(sends: FrameAction.undo.token, icon: .undo) { text.undo }.id("undo")
             case .trapped(let report):
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
@@ -30,7 +30,7 @@ extension App {
 extension Notice {
   fileprivate var kind: NoticeKind {
     switch self {
-    case .discarded, .startedOver, .forgotten, .closedElsewhere: .info
+    case .discarded, .startedOver, .forgotten, .changed, .closedElsewhere: .info
     case .trapped, .setAside, .unkept, .unsaid, .lost: .warning
     }
   }
@@ -44,6 +44,7 @@ extension Notice {
     case .closedElsewhere: text.closedElsewhere
     case .unkept(let reason): text.unkept(reason)
     case .forgotten: text.forgotten
+    case .changed(let said, _): said
     case .unsaid(let reason): text.unsaid(reason)
     case .lost(let pack): text.lost(pack)
     }

@@ -16,6 +16,8 @@ enum Notice: Equatable {
   case unkept(reason: String)
   /// A sentence is accepted no longer; it can be brought back.
   case forgotten(course: String, line: String)
+  /// Something was done that can be undone, by its entry.
+  case changed(String, entry: String)
   /// What was to be heard could not be said.
   case unsaid(reason: String)
   /// A list that makes practice better could not be loaded.

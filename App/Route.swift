@@ -14,7 +14,11 @@ enum Route: Equatable {
   case course(String)
   case unit(course: String, unit: String)
   case speller
+  /// What is remembered: all of it, or one item.
+  case items
+  case item
   case settings
+  case memory
   case voices
   case about
   case unknown
@@ -36,7 +40,10 @@ enum Route: Equatable {
       case (.courses, 3): .unit(course: parts[1], unit: parts[2])
       case (.speller, 1): .speller
       case (.settings, 1): .settings
+      case (.items, 1): .items
+      case (.item, 1): .item
       case (.settings, 2) where parts[1] == "voices": .voices
+      case (.settings, 2) where parts[1] == "memory": .memory
       case (.about, 1): .about
       default: Catalogue.listing(first)?.pages == nil ? .unknown : .pages(activity: first)
       }
@@ -44,6 +51,6 @@ enum Route: Equatable {
 
   /// What an address begins with.
   private enum Page: String {
-    case practise, finish, library, courses, speller, settings, about
+    case practise, finish, library, courses, items, item, speller, settings, about
   }
 }

@@ -58,6 +58,7 @@ extension App {
           linkKey(to: "/settings/voices", icon: .ear) { text.eachVoice }
         }
       }
+      linkKey(to: "/settings/memory", icon: .clock) { MemorySettingsText.english.title }
       notice(surroundings.device.keeps ? .info : .warning) {
         surroundings.device.keeps ? text.keeps : text.keepsNothing
       }

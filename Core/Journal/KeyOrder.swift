@@ -1,9 +1,9 @@
 /// Places of keys in the order of the keys.
-enum KeyOrder {
+public enum KeyOrder {
   /// Sorts by merging, which moves nothing where all is in order: 100,000 keys take some milliseconds.
   ///
   /// - Parameter precedes: which of two places with equal keys comes first.
-  static func order(_ keys: [Int64], _ precedes: (Int, Int) -> Bool) -> [Int] {
+  public static func order(_ keys: [Int64], _ precedes: (Int, Int) -> Bool) -> [Int] {
     var places = Array(keys.indices)
     var merged = places
     var length = 1

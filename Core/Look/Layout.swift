@@ -51,11 +51,13 @@ public func list(@MarkupBuilder _ content: () -> Markup) -> Markup {
 }
 
 /// A row of a list that leads to a page; beside its title stands its name in a language of its own,
-/// and before it, on a knob, the first letter of that name.
+/// and before it, on a knob, the first letter of that name. The title is in the language of the page,
+/// or in another that is told.
 @inline(never)
 public func entry(
   to path: String, title: String, detail: String = "", icon name: Icon? = nil,
-  native: String = "", language: String? = nil, hasKnob: Bool = false, isHere: Bool = false
+  native: String = "", language: String? = nil, hasKnob: Bool = false, isHere: Bool = false,
+  titleLanguage: String? = nil
 ) -> Markup {
   li {
     link(to: path) {
@@ -67,7 +69,8 @@ public func entry(
       }
       span {
         span {
-          element("strong") { title }
+          element("strong") { title }.attribute("lang", titleLanguage)
+            .attribute("dir", titleLanguage == nil ? nil : "auto")
           if !native.isEmpty {
             " "
             spanned("soft", native).attribute("lang", language)
