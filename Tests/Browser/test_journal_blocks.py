@@ -5,6 +5,7 @@ import pathlib
 import random
 import signal
 import sys
+import time
 
 from playwright.sync_api import expect
 
@@ -144,9 +145,10 @@ def test_twenty_killed_browsers_lose_nothing(server):
     running = Chromium()
     try:
         evaluate, until = on_disk(running, server.url + "/icon.svg")
+        until("location.pathname === '/icon.svg' && document.readyState === 'complete'")
         evaluate(f"({FILL})(4300).then(() => {{ window.filled = true }}); 0")
         until("window.filled")
-        for time in range(20):
+        for number in range(20):
             evaluate, until = on_disk(running, server.url + ROUND)
             until("document.querySelector('.choice:not(:disabled)') || document.querySelector('#continue')")
             evaluate("document.querySelector('#continue')?.click()")
@@ -154,9 +156,9 @@ def test_twenty_killed_browsers_lose_nothing(server):
             evaluate("document.querySelector('.choice').click()")
             until("document.querySelector('#continue')")
             evaluate("document.querySelector('#continue').click()")
-            until(f"document.querySelector('#bar')?.innerText.includes('{time + 2} of 26')")
-            if time % 4 == 0:
-                until(f"new Promise((done) => setTimeout(() => done(true), {chance.randrange(1200, 1900)})) && true")
+            until(f"document.querySelector('#bar')?.innerText.includes('{number + 2} of 26')")
+            if number % 3 == 0:
+                time.sleep(chance.uniform(0.2, 1.5))
             os.killpg(running.process.pid, signal.SIGKILL)
             running.process.wait(10)
             running = Chromium(running.profile)

@@ -211,3 +211,54 @@ def test_what_is_kept_twice_is_one_though_its_entry_lies_in_a_block(bench, count
       const { entries, blocks } = await store.read()
       return entries.length + blocks.length * count
     }""".replace("EVENTS", EVENTS), count) == 6
+
+
+# Copies
+
+COPY = """(into) => new Promise((done) => {
+  const asked = indexedDB.open('pipit', 2)
+  asked.onsuccess = async () => {
+    const names = ['entries', 'blocks', 'meta']
+    const work = asked.result.transaction(names, 'readwrite')
+    const copy = {}
+    for (const name of names) {
+      const store = work.objectStore(name)
+      if (into) {
+        store.clear()
+        for (const [key, value] of into[name]) store.keyPath ? store.put(value) : store.put(value, key)
+      } else {
+        const [keys, values] = ['getAllKeys', 'getAll'].map((all) => store[all]())
+        await new Promise((read) => { values.onsuccess = read })
+        copy[name] = keys.result.map((key, place) => [key, values.result[place]])
+      }
+    }
+    work.oncomplete = () => { asked.result.close(); done(copy) }
+  }
+})"""
+
+PLAY = """async (names) => {
+  const store = await bench.Store.open()
+  const kept = await store.keep({ events: names.map((id) => ({ id, kind: 'answer', payload: {}, at: 5, offset: 0 })) })
+  const { entries } = await store.read()
+  store.database.close()
+  return [kept.map(({ number }) => number), entries.map(({ id }) => id)]
+}"""
+
+
+def test_a_device_put_back_to_an_old_copy_goes_on_and_its_events_keep_their_ids(bench):
+    """Numbers are given twice then; what tells events apart is their ids."""
+    page = bench()
+    assert page.evaluate(PLAY, ["a/1/0", "a/2/0"]) == [[1, 2], ["a/1/0", "a/2/0"]]
+    old = page.evaluate(COPY, None)
+    assert page.evaluate(PLAY, ["b/1/0", "b/2/0"]) == [[3, 4], ["a/1/0", "a/2/0", "b/1/0", "b/2/0"]]
+    page.evaluate(COPY, old)
+    assert page.evaluate(PLAY, ["c/1/0", "a/2/0"]) == [[3], ["a/1/0", "a/2/0", "c/1/0"]]
+
+
+def test_data_copied_to_another_profile_goes_on_in_both(bench):
+    first, second = bench(), bench()
+    first.evaluate(PLAY, ["a/1/0"])
+    second.evaluate(PLAY, ["z/1/0"])
+    second.evaluate(COPY, first.evaluate(COPY, None))
+    assert first.evaluate(PLAY, ["b/1/0"]) == [[2], ["a/1/0", "b/1/0"]]
+    assert second.evaluate(PLAY, ["c/1/0"]) == [[2], ["a/1/0", "c/1/0"]]
