@@ -195,6 +195,8 @@ extension Reply.Errand {
     switch self {
     case .renew: ["do": "renew"]
     case .persist: ["do": "persist"]
+    case .fit(let log, let weights):
+      ["do": "fit", "log": .text(log), "weights": .list(weights.map { .integer($0) })]
     }
   }
 }

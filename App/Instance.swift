@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitMarkup
+import PipitMemory
 import PipitPractice
 
 /// One running copy of the app for a host that speaks in messages: JSON in, JSON out.
@@ -13,6 +14,8 @@ public final class Instance {
   /// The page that the host shows already, printed by a server: it stays while the packs are on
   /// their way, so that what is typed into it is not lost.
   private var printed: Route?
+  /// What this instance does for another one, in a worker.
+  var work: Fit?
 
   /// An instance that waits for its `start` message.
   public init() {}
@@ -27,6 +30,10 @@ public final class Instance {
       let now = Moment(json: json, at: "now")
     else {
       JSON.object([.init("error", "The message cannot be read.")]).write(to: &bytes)
+      return bytes
+    }
+    if kind == "fit" {
+      fit(json).write(to: &bytes)
       return bytes
     }
     app.surroundings.now = now

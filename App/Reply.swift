@@ -21,6 +21,8 @@ struct Reply {
     case renew
     /// Asks the device to keep the store for good.
     case persist
+    /// Fits weights to a log, in a worker.
+    case fit(log: String, weights: [Int64])
   }
 
   /// What is to be kept, or nil where there is nothing.

@@ -145,6 +145,7 @@ function effects(glue) {
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     },
     renew: async () => renew(await navigator.serviceWorker?.getRegistration()),
+    fit: ({ log, weights }) => employ(glue, { kind: 'fit', log, weights }, 'app fitted'),
     persist: () => navigator.storage?.persist?.(),
   }
 }

@@ -30,10 +30,7 @@ async function refresh() {
 }
 
 async function register(glue) {
-  const url = '/service-worker.js'
-  const policy = globalThis.trustedTypes?.createPolicy('pipit', { createScriptURL: () => url })
-  const registration = await navigator.serviceWorker.register(
-    policy?.createScriptURL(url) ?? url, { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(trusted('keeper'), { updateViaCache: 'none' })
   const tellOf = (worker) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) glue.ask({ kind: 'update' })
   }
@@ -78,6 +75,4 @@ export async function start(site) {
   if (history.state?.y) scrollTo(0, history.state.y)
   if (navigator.serviceWorker) await register(glue).catch((error) => console.warn(error))
 }
-
-if (site) start(site)
 
