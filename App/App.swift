@@ -34,6 +34,10 @@ public final class App {
   var putAway: [OpenSession] = []
   var dice = Dice(seed: 0)
   var isUpdateWaiting = false
+  /// Where fitting the memory's weights stands; nil where nobody has asked for it.
+  var fitting: Fitting?
+  /// The weights, as the setting had them, in whose place fitted ones were put.
+  var weightsBefore: String?
   /// Whether the host was asked for the next tick.
   var awaitsTick = false
   /// What was to be said last.
@@ -89,6 +93,7 @@ public final class App {
   /// Sends what the learner pressed to the frame or to the session on the page.
   func press(_ token: String, at now: Moment, _ reply: inout Reply) {
     if token == Self.tickToken { return awaitsTick = false }
+    if let action = FitAction(token: token) { return fit(action, at: now, &reply) }
     awaitsVoice = false
     if token.begins(with: "app ") {
       pressFrame(token, at: now, &reply)

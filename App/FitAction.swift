@@ -18,8 +18,8 @@ enum FitAction: Token {
   case fails
 
   init?(token: String) {
+    guard token.begins(with: "app fit") else { return nil }
     let words = token.pieces(at: " ", keepsEmpty: true)
-    guard words.count > 1, words[0] == "app" else { return nil }
     switch (words[1], words.count) {
     case ("fit", 2): self = .begin
     case ("fit", 3) where words[2] == "use": self = .use

@@ -79,6 +79,9 @@ public final class Instance {
   /// The page as it is now.
   var markup: Markup { app.page }
 
+  /// Where fitting the memory's weights stands.
+  var fitting: Fitting? { app.fitting }
+
   /// What stands in the field that tells what is typed.
   var typed: String? { app.surroundings.typed }
 }

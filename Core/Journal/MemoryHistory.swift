@@ -204,7 +204,7 @@ public struct MemoryHistory: Sendable {
   }
 
   /// Where the answers begin that its memory is made of.
-  private func start(of item: Item) -> Int {
+  func start(of item: Item) -> Int {
     var start = item.answers.count
     guard let reset = reset(of: item) else { return 0 }
     while start > 0, item.answers[start - 1].entry.isAfter(reset) { start -= 1 }
