@@ -11,26 +11,31 @@ struct FittingTests {
 
   /// Items that are known for three days and forgotten after six, as no published weights say.
   private static func log(_ items: Int) -> [[RatedDay]] {
-    (0..<items).map { item in
-      var day: Int64 = 0
-      return (0..<10).map { review in
+    var log: [[RatedDay]] = []
+    for item in 0..<items {
+      var answers = [RatedDay(day: 0, rating: .good)]
+      for review in 1..<10 {
         let isLong = (item + review) % 3 == 0
-        day += review == 0 ? 0 : isLong ? 6 : 3
-        return RatedDay(day: day, rating: review > 0 && isLong ? .again : .good)
+        let day = answers[review - 1].day + (isLong ? 6 : 3)
+        answers.append(RatedDay(day: day, rating: isLong ? .again : .good))
       }
+      log.append(answers)
     }
+    return log
   }
 
   private static func entries(_ items: Int) -> [JSON] {
-    log(items).enumerated().flatMap { place, answers in
-      answers.enumerated().map { review, answer in
+    var entries: [JSON] = []
+    for (place, answers) in log(items).enumerated() {
+      for (review, answer) in answers.enumerated() {
         let at = Moment(milliseconds: House.noon.milliseconds + (answer.day - 400) * day)
-        return Entry(
-          id: "s/\(place)/\(review)", device: "d", number: Int64(place * 10 + review + 1), at: at,
-          event: .answer("spelling/en/word\(place)", answer.rating, milliseconds: 900)
-        ).json
+        let event = Event.answer("spelling/en/word\(place)", answer.rating, milliseconds: 900)
+        let number = Int64(entries.count + 1)
+        let id = "s/\(place)/\(review)"
+        entries.append(Entry(id: id, device: "d", number: number, at: at, event: event).json)
       }
     }
+    return entries
   }
 
   /// What a worker's instance says to the end, asked by the page's errand.
@@ -46,18 +51,18 @@ struct FittingTests {
     }
   }
 
-  private func errand(_ answer: JSON) -> JSON? {
+  private func asked(_ answer: JSON) -> JSON? {
     answer[list: "effects"].first { $0[text: "do"] == "fit" }
   }
 
   @Test mutating func aWorkerFitsWhatThePageGivesIt() throws {
     _ = page.start("/", entries: Self.entries(60))
-    let errand = try #require(errand(page.press("app fit")))
+    let errand = try #require(asked(page.press("app fit")))
     #expect(errand[text: "log"] == Fit.text(of: Self.log(60)))
     #expect(
       errand["weights"] == .list(Parameters().tenThousandths.map { .integer($0) }))
     #expect(page.instance.fitting == .isRunning(share: 0))
-    #expect(self.errand(page.press("app fit")) == nil)
+    #expect(asked(page.press("app fit")) == nil)
 
     let tokens = Self.work(errand)
 
@@ -82,7 +87,7 @@ struct FittingTests {
 
   @Test mutating func whoHasFewReviewsIsToldSo() {
     _ = page.start("/", entries: Self.entries(40))
-    #expect(errand(page.press("app fit")) == nil)
+    #expect(asked(page.press("app fit")) == nil)
     #expect(page.instance.fitting == .hasTooFew(reviews: 360))
     #expect(event(page.press("app fit use")) == nil)
   }
@@ -94,7 +99,7 @@ struct FittingTests {
     #expect(page.instance.fitting == .hasFailed)
     _ = page.press("app fitting 12")
     #expect(page.instance.fitting == .hasFailed)
-    #expect(errand(page.press("app fit")) != nil)
+    #expect(asked(page.press("app fit")) != nil)
     #expect(Self.work(["log": "0g1g "]) == ["app fitted"])
     #expect(Self.work(["log": "nonsense", "weights": [1, 2]]) == ["app fitted"])
   }
