@@ -274,12 +274,16 @@ enum OpenAPI {
           },
           "ScrambleScore": {
             "type": "object",
-            "required": ["score", "own", "verified"],
+            "required": ["score", "own", "stopped", "verified"],
             "properties": {
               "score": {"type": "integer", "description": "The points of the words that count"},
               "own": {
                 "type": "integer",
                 "description": "How many words more were found that only the learner keeps"
+              },
+              "stopped": {
+                "type": "boolean",
+                "description": "Whether its clock was stopped, or the game went on after its end."
               },
               "verified": {
                 "type": "boolean", "description": "Whether the score is the one that is claimed"

@@ -231,7 +231,7 @@ def test_words_typed_without_a_pause_come_whole(server, player):
     assert [(one["name"], one["points"], one["kind"]) for one in answers] == [
         (f"silkworm/{word}", 5, "common") for word in ("worm", "milk", "silk", "work")]
     # The server plays the game again for its score.
-    assert page.evaluate(CLAIM, 20) == {"score": 20, "own": 0, "verified": True}
+    assert page.evaluate(CLAIM, 20) == {"score": 20, "own": 0, "stopped": False, "verified": True}
 
 
 def test_a_message_goes_by_ok_by_escape_and_with_the_next_letter(server, player):

@@ -6,7 +6,7 @@ extension Function {
   /// Plays a game of word scramble again and compares its score with the one that is claimed.
   static let verifyScramble = Function(
     name: "scramble.verify", takes: ["deal{seed, options…}", "tokens[]", "times?[]", "score"],
-    gives: ["score", "own", "verified"],
+    gives: ["score", "own", "stopped", "verified"],
     summary: "Sends a game of word scramble its tokens again and compares the score."
   ) { request, shelf throws(EvaluationError) in
     try ScoreCheck(request, shelf).json
@@ -17,12 +17,14 @@ extension Function {
 ///
 /// Nothing of the learner's own is at hand: no word that is kept, nothing found before. A token that
 /// the game refuses is refused here too. Where no times are told none passes, so a clock ends
-/// nothing.
+/// nothing; a time before the one before it counts as that one.
 struct ScoreCheck: Equatable {
   /// The points of the words that the list has.
   private(set) var score: Int64 = 0
   /// How many words were found that only the learner keeps.
   private(set) var own = 0
+  /// Whether its clock was stopped, or the game went on after its end: it had more time than others.
+  private(set) var isStopped = false
   /// The points that are claimed.
   let claimed: Int64
 
@@ -45,9 +47,14 @@ struct ScoreCheck: Equatable {
     }
     let made = Moment(milliseconds: Self.farAhead)
     let session = try Playing.open("scramble", seed: seed, options, at: made, shelf)
+    let isTimed = (options["clock"] ?? "calm") != "calm"
+    var latest: Int64 = 0
     for (place, token) in tokens.enumerated() {
-      let now = Moment(milliseconds: Self.farAhead + (times?[place] ?? 0))
-      for effect in session.press(token, at: now) ?? [] {
+      latest = max(latest, times?[place] ?? 0)
+      guard let effects = session.press(token, at: Moment(milliseconds: Self.farAhead + latest))
+      else { continue }
+      if isTimed && (token == "calm" || token == "back") { isStopped = true }
+      for effect in effects {
         guard case .record(let event) = effect, event.kind == "answer" else { continue }
         if event.payload[text: "kind"] == "own" {
           own += 1
@@ -67,7 +74,8 @@ struct ScoreCheck: Equatable {
   /// The answer.
   var json: JSON {
     [
-      "score": .integer(score), "own": .integer(Int64(own)), "verified": .bool(score == claimed),
+      "score": .integer(score), "own": .integer(Int64(own)), "stopped": .bool(isStopped),
+      "verified": .bool(score == claimed),
     ]
   }
 }

@@ -22,19 +22,23 @@ struct ScoreCheckTests {
 
   @Test func aScoreIsThatOfTheWordsFound() {
     let tokens = #""write 0 works","write 1 milky","write 2 Milk","write 3 worm","end""#
-    #expect(verified(tokens, score: 16) == ["score": 16, "own": 0, "verified": true])
-    #expect(verified(tokens, score: 17) == ["score": 16, "own": 0, "verified": false])
-    #expect(verified("", score: 0) == ["score": 0, "own": 0, "verified": true])
+    #expect(
+      verified(tokens, score: 16) == ["score": 16, "own": 0, "stopped": false, "verified": true])
+    #expect(
+      verified(tokens, score: 17) == ["score": 16, "own": 0, "stopped": false, "verified": false])
+    #expect(verified("", score: 0) == ["score": 0, "own": 0, "stopped": false, "verified": true])
   }
 
   @Test func theSameWordTwiceIsNoGain() {
     let tokens = #""write 0 works","write 0 works","write 1 works","write 2 works","nonsense""#
-    #expect(verified(tokens, score: 6) == ["score": 6, "own": 0, "verified": true])
+    #expect(
+      verified(tokens, score: 6) == ["score": 6, "own": 0, "stopped": false, "verified": true])
   }
 
   @Test func wordsThatOnlyTheLearnerKeepsDoNotCount() {
     let tokens = #""write 0 works","write 1 lorms","keep""#
-    #expect(verified(tokens, score: 6) == ["score": 6, "own": 1, "verified": true])
+    #expect(
+      verified(tokens, score: 6) == ["score": 6, "own": 1, "stopped": false, "verified": true])
     #expect(verified(tokens, score: 12)["verified"] == false)
   }
 
@@ -42,7 +46,7 @@ struct ScoreCheckTests {
     let day = #""language":"en","day":"2026-11-30""#
     #expect(
       verified(#""write 0 works""#, score: 6, deal: day)
-        == ["score": 6, "own": 0, "verified": true])
+        == ["score": 6, "own": 0, "stopped": false, "verified": true])
     let letters = verified(
       #""write 0 works""#, score: 0, deal: #""root":"silkworm","scoring":"letters""#)
     #expect(letters["own"] == 0 && letters[integer: "score"] ?? 0 > 6)
@@ -54,7 +58,22 @@ struct ScoreCheckTests {
     #expect(verified(tokens, score: 11, deal: deal)["verified"] == true)
     #expect(
       verified(tokens, score: 6, deal: deal, more: #","times":[1000,61000]"#)
-        == ["score": 6, "own": 0, "verified": true])
+        == ["score": 6, "own": 0, "stopped": false, "verified": true])
+  }
+
+  @Test func timesThatRunBackGainNothing() {
+    let tokens = #""write 0 works","write 1 milk","write 2 worm""#
+    let deal = #""root":"silkworm","clock":"60""#
+    #expect(
+      verified(tokens, score: 6, deal: deal, more: #","times":[1000,61000,2000]"#)
+        == ["score": 6, "own": 0, "stopped": false, "verified": true])
+  }
+
+  @Test(arguments: [#""calm","write 0 works""#, #""write 0 works","end","back""#])
+  func aGameThatHadMoreTimeSaysSo(tokens: String) {
+    let timed = #""root":"silkworm","clock":"60""#
+    #expect(verified(tokens, score: 6, deal: timed)["stopped"] == true)
+    #expect(verified(tokens, score: 6)["stopped"] == false)
   }
 
   @Test(arguments: [
@@ -105,7 +124,7 @@ struct ScoreCheckTests {
       #"{"deal":{"seed":"1","root":"silkworm"},"tokens":["write 0 works"],"score":6}"#
     let (status, json) = answer(body)
     #expect(status == 200)
-    #expect(json == ["score": 6, "own": 0, "verified": true])
+    #expect(json == ["score": 6, "own": 0, "stopped": false, "verified": true])
   }
 
   @Test(arguments: [
