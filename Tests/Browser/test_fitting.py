@@ -1,7 +1,5 @@
 """Fitting the memory's weights, in a worker beside the page."""
 
-from glue_bench import until
-
 DAY = 86_400_000
 START = 1_700_000_000_000
 
@@ -51,10 +49,10 @@ def parameters(page):
 
 def test_weights_are_fitted_beside_the_page(page, server):
     page.goto(server.url + "/about")
-    until(page, "document.documentElement.dataset.pipit === 'ready'")
+    page.wait_for_selector("html[data-pipit=ready]", state="attached")
     page.evaluate(ENTRIES, list(answers(60)))
     page.reload()
-    until(page, "document.documentElement.dataset.pipit === 'ready'")
+    page.wait_for_selector("html[data-pipit=ready]", state="attached")
     press(page, "app fit")
     for _ in range(100):
         press(page, "app fit use")
@@ -77,7 +75,7 @@ def test_weights_are_fitted_beside_the_page(page, server):
 
 def test_without_reviews_no_worker_is_begun(page, server):
     page.goto(server.url + "/about")
-    until(page, "document.documentElement.dataset.pipit === 'ready'")
+    page.wait_for_selector("html[data-pipit=ready]", state="attached")
     press(page, "app fit")
     page.wait_for_timeout(200)
     assert len(page.workers) == 0 and parameters(page) == []
