@@ -28,6 +28,10 @@ enum FrameAction: Token {
   case memory(String, String)
   /// Does something with an item.
   case item(ItemAction)
+  /// Puts a word by to be learnt, or takes it back.
+  case learn(language: String, String)
+  /// Lets an answer count no more, by its entry; or lets it count again, by the entry of its undoing.
+  case undoAnswer(String)
   /// Takes the notice away.
   case dismiss
 
@@ -56,14 +60,17 @@ enum FrameAction: Token {
     case (.item, 4):
       guard let action = ItemAction(token: token) else { return nil }
       self = .item(action)
+    case (.learn, 4): self = .learn(language: words[2], words[3])
+    case (.undoAnswer, 3): self = .undoAnswer(words[2])
     case (.dismiss, 2): self = .dismiss
     default: return nil
     }
   }
 
   private enum Word: String {
-    case set, over, discard, undo, say, read, copy, print, forget, patch, memory, item, renew,
-      dismiss
+    case set, over, discard, undo, say, read, copy, print, forget, patch, memory, item, renew, learn
+    case dismiss
+    case undoAnswer = "undo-answer"
   }
 
   var token: String {
@@ -85,6 +92,8 @@ enum FrameAction: Token {
     case .renew: "app renew"
     case .memory(let name, let value): "app memory \(name) \(value)"
     case .item(let action): action.token
+    case .learn(let language, let word): "app learn \(language) \(word)"
+    case .undoAnswer(let entry): "app undo-answer \(entry)"
     case .dismiss: "app dismiss"
     }
   }
@@ -115,6 +124,8 @@ extension App {
     case .renew: reply.errands.append(.renew)
     case .memory(let name, let value): setMemory(name, value, at: now, &reply)
     case .item(let action): press(action, at: now, &reply)
+    case .learn(let language, let word): learn(word, language, at: now, &reply)
+    case .undoAnswer(let entry): undoAnswer(entry, at: now, &reply)
     case .dismiss: news = nil
     }
   }
@@ -135,9 +146,7 @@ extension App {
   private func discard(_ id: String, at now: Moment, _ reply: inout Reply) {
     guard let open = sessions.first(where: { $0.deal.id == id }) else { return }
     putAway(open, .discarded, &reply)
-    if id == shown, let listing = Catalogue.listing(open.deal.activity) {
-      self.open(listing.home(open.deal.options), at: now, &reply)
-    }
+    if id == shown { self.open(home(of: open), at: now, &reply) }
     reply.effects.append(.focus("undo"))
   }
 

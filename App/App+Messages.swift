@@ -27,7 +27,7 @@ extension App {
       guard let name = json[text: "name"] else { return }
       take(
         Pack(name: name, version: json[text: "version"] ?? "", bytes: file), at: now, &reply)
-    case .lost: lost(json[text: "name"] ?? "", json[text: "reason"] ?? "")
+    case .lost: lost(json[text: "name"] ?? "", json[text: "reason"] ?? "", at: now, &reply)
     case .keeping:
       surroundings.keeping = .init(
         name: json[text: "name"] ?? "", done: json[integer: "done"] ?? 0,
@@ -70,6 +70,7 @@ extension App {
     tail.add(json[list: "entries"].filter { Entry.knows($0) }.compactMap { Entry(json: $0) })
     awaitBlock(&reply)
     applySettings()
+    showLearning()
     sessions = json[list: "sessions"].compactMap { OpenSession(json: $0) }
     var path = json[text: "path"] ?? "/"
     if let trap = json["trap"] {
@@ -142,9 +143,15 @@ extension App {
       let isFinished = fold.isFinished(id)
       let listing = Catalogue.listing(left.deal.activity)
       if !isFinished { news = .closedElsewhere }
-      open(
-        isFinished ? resultPath(of: id, listing) : listing?.home(left.deal.options) ?? "/", at: now,
-        &reply)
+      let result =
+        left.isQueued ? Self.queuePath(isExtra: left.isExtra) : resultPath(of: id, listing)
+      open(isFinished ? result : home(of: left), at: now, &reply)
+    } else if let left, left.isQueued, !left.isBegun,
+      let listing = Catalogue.listing(left.deal.activity),
+      !isNext(listing, left.options, at: now)
+    {
+      // What it was to ask was answered there.
+      open(Self.queuePath(isExtra: left.isExtra), at: now, &reply)
     }
   }
 
@@ -160,9 +167,13 @@ extension App {
     shown = id
   }
 
-  private func lost(_ name: String, _ reason: String) {
+  private func lost(_ name: String, _ reason: String, at now: Moment, _ reply: inout Reply) {
     missing.removeAll { $0.name == name }
     missing.append((name, reason))
+    if isQueue, shown == nil, route == .queue || neededPacks.contains(name) {
+      if route == .queue { return open(path, at: now, &reply) }
+      return skip(all: true, at: now, &reply)
+    }
     // An activity with pages of its own tells it where it matters.
     if case .practise(let activity) = route, let listing = Catalogue.listing(activity),
       listing.pages == nil, listing.wishes.contains(name)

@@ -8,10 +8,25 @@ extension App {
   /// choose first, no session is shown.
   func enter(_ listing: Listing, at now: Moment, _ reply: inout Reply) {
     guard let options = options(of: listing) else { return }
+    let isQueue = isQueue
+    let isExtra = isExtra
+    let frame = isQueue ? Self.frameOptions(isExtra: isExtra) : []
     path = Address.text(
-      "/practise/\(listing.id)", options.map { Address.Field($0.name, $0.value) })
-    if !resume(listing, options: options, at: now, &reply) {
-      deal(listing, options: options, at: now, &reply)
+      "/practise/\(listing.id)", (options + frame).map { Address.Field($0.name, $0.value) })
+    let isBegun = sessions.contains { isAsked($0, listing, options) && $0.isBegun }
+    if isQueue && !isBegun && !isNext(listing, options, at: now) {
+      // It was asked already, or is not to be asked any more: as where the learner went back.
+      reply.replacesPath = true
+      return open(Self.queuePath(isExtra: isExtra), at: now, &reply)
+    }
+    if resume(listing, options: options, at: now, &reply) { return }
+    deal(listing, options: options, at: now, &reply)
+    if isQueue, let refusal {
+      if case .nothingToPractise = refusal {
+        skip(all: false, at: now, &reply)
+      } else {
+        skip(all: true, at: now, &reply)
+      }
     }
   }
 
@@ -22,7 +37,7 @@ extension App {
   }
 
   private var chosen: [Deal.Option] {
-    address.fields.filter { $0.name != "choose" && !$0.value.isEmpty }
+    address.fields.filter { !$0.name.isAmong("choose queue extra") && !$0.value.isEmpty }
       .map { Deal.Option($0.name, $0.value) }
   }
 
@@ -45,6 +60,7 @@ extension App {
     if !kept.isEmpty {
       facts.append(Deal.Option("kept", kept.joined(separator: "\n")))
     }
+    if isQueue { facts += Self.frameOptions(isExtra: isExtra) + [.init("home", "/")] }
     return facts + listing.gather(fold, options)
   }
 
@@ -55,15 +71,25 @@ extension App {
     }
   }
 
+  /// Whether a session is the one that the address asks for.
+  private func isAsked(_ open: OpenSession, _ listing: Listing, _ options: [Deal.Option]) -> Bool {
+    open.deal.activity == listing.id && open.options == options && open.isQueued == isQueue
+      && open.isExtra == isExtra
+  }
+
   private func resume(
     _ listing: Listing, options: [Deal.Option], at now: Moment, _ reply: inout Reply
   ) -> Bool {
-    let place = sessions.lastIndex {
-      $0.deal.activity == listing.id && $0.options == options
-    }
+    let place = sessions.lastIndex { isAsked($0, listing, options) }
     guard let place else { return false }
     let id = sessions[place].deal.id
     guard sessions[place].resume(listing, packs: packs) else {
+      if isQueue {
+        // What is left of it is due, and asked by a round of its own.
+        sessions.remove(at: place)
+        reply.closed.append(id)
+        return false
+      }
       mend(sessions.remove(at: place), listing, at: now, &reply)
       return true
     }
@@ -114,6 +140,7 @@ extension App {
       refusal = error
       return
     }
+    if isQueue { return }
     for option in options where listing.remembers.contains(option.name) {
       let name = "\(listing.id).\(option.name)"
       if fold[setting: name] != option.value {
@@ -143,13 +170,18 @@ extension App {
       switch effect {
       case .record(let event):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
-        keep(Entry(id: id, device: "", number: 0, at: now, event: event), &reply)
+        let told = open.isExtra ? event.asExtra : event
+        keep(Entry(id: id, device: "", number: 0, at: now, event: told), &reply)
         recorded += 1
+        if open.isQueued { forgetRound() }
       case .finish(let result):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
-        keep(Entry(id: id, device: "", number: 0, at: now, event: result.event), &reply)
+        let told = open.isQueued ? result.event.asRound : result.event
+        keep(Entry(id: id, device: "", number: 0, at: now, event: told), &reply)
         recorded += 1
         finish(result, at: now, &reply)
+      // A round of the queue is one of many: only the last is an end.
+      case .sound(.done) where open.isQueued, .burst(.large) where open.isQueued: break
       case .go(let path):
         sessions.removeAll { $0.deal.id == open.deal.id }
         reply.closed.append(open.deal.id)
@@ -181,11 +213,16 @@ extension App {
   }
 
   private func finish(_ result: LessonResult, at now: Moment, _ reply: inout Reply) {
+    let open = sessions.first { $0.deal.id == result.session }
     sessions.removeAll { $0.deal.id == result.session }
     reply.closed.append(result.session)
     reply.errands.append(.persist)
     reply.replacesPath = true
-    open("/finish/\(result.session)", at: now, &reply)
+    if let open, open.isQueued {
+      finishRound(open, result, at: now, &reply)
+    } else {
+      self.open("/finish/\(result.session)", at: now, &reply)
+    }
     reply.effects.append(.focus("title"))
   }
 
@@ -201,6 +238,12 @@ extension App {
   /// Where the result of a session is shown.
   func resultPath(of session: String, _ listing: Listing?) -> String {
     listing?.result?(session) ?? "/finish/\(session)"
+  }
+
+  /// The page that a session is left to.
+  func home(of open: OpenSession) -> String {
+    if open.isQueued { return "/" }
+    return Catalogue.listing(open.deal.activity)?.home(open.deal.options) ?? "/"
   }
 
   /// The session on the page.
@@ -233,7 +276,9 @@ extension App {
 
   /// The sessions to go on with, the latest first.
   var leftOpen: [OpenSession] {
-    sessions.filter { $0.isBegun && !fold.isFinished($0.deal.id) }.ordered {
+    sessions.filter {
+      $0.isBegun && !$0.isQueued && !fold.isFinished($0.deal.id)
+    }.ordered {
       $0.lastMoment.milliseconds > $1.lastMoment.milliseconds
     }
   }

@@ -22,6 +22,7 @@ extension App {
     case .alphabet(let id), .card(let id): alphabet(id)?.name ?? text.alphabets
     case .course(let id): course(id)?.course.title ?? text.unknownTitle
     case .unit(let id, let unit): self.unit(unit, of: id)?.title ?? text.unknownTitle
+    case .queue: isExtra ? text.extra : text.queue
     case .speller: text.speller
     case .items: ItemsText.english.items
     case .item: ItemName(address["id"] ?? "").title
@@ -71,7 +72,7 @@ extension App {
 
   private var isAtToday: Bool {
     switch route {
-    case .today, .items, .item: true
+    case .today, .queue, .items, .item: true
     default: room != nil
     }
   }
@@ -98,6 +99,7 @@ extension App {
       case .card(let id): cardPage(id)
       case .course(let id): coursePage(id)
       case .unit(let id, let unit): unitPage(unit, of: id)
+      case .queue: queuePage
       case .speller: spellerPage
       case .items: itemsPage
       case .item: itemPage
@@ -146,7 +148,9 @@ extension App {
     if let listing = Catalogue.listing(activity) {
       if let session = session?.session {
         if !listing.hasOwnBar {
-          sessionBar(name(of: session.deal), home: listing.home(session.deal.options))
+          sessionBar(
+            name(of: session.deal),
+            home: session.deal[fact: "home"] ?? listing.home(session.deal.options))
         }
         session.page(in: surroundings)
       } else if !surroundings.device.isKnown {

@@ -11,7 +11,10 @@ public final class App {
   var fold = Fold()
   var tail = Tail()
   var packs: [Pack] {
-    didSet { surroundings.packs = packs }
+    didSet {
+      surroundings.packs = packs
+      waitingRead = nil
+    }
   }
   /// Packs that were asked for and have not come, each with why once that is known.
   var missing: [(name: String, reason: String?)] = [] {
@@ -46,6 +49,11 @@ public final class App {
   var voicings: [Speech] = []
   /// Whether it waits for a voice.
   var awaitsVoice = false
+  /// What waits, as it was found in this minute.
+  var waitingRead: (minute: Int64, value: Waiting)?
+  /// What of the queue could not be asked since Today was open; one without a name stands for all
+  /// that are practised as it is.
+  var skipped: [Serving] = []
   /// What sessions practise, as their rooms have told it.
   var names: [(session: String, name: String)] = []
   /// The alphabets as they were read last, so that a page need not read them again.
@@ -76,6 +84,11 @@ public final class App {
     refusal = nil
     for name in neededPacks where !hasPack(name) { load(name, &reply) }
     if surroundings.device.isKnown && route == .today { loadWhatNames(&reply) }
+    if route == .today { skipped = [] }
+    if route == .queue, surroundings.device.isKnown, neededPacks.allSatisfy({ hasPack($0) }) {
+      enterQueue(at: now, &reply)
+      if route != .queue { return }
+    }
     for name in wishes where !hasPack(name) { load(name, &reply) }
     if surroundings.device.isKnown,
       case .practise(let activity) = route, let listing = Catalogue.listing(activity),
@@ -153,8 +166,15 @@ public final class App {
     case .course(let id), .unit(let id, _):
       ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])
     case .about: ["licences"]
+    case .queue: neededByQueue
     case .today, .finish, .items, .item, .settings, .memory, .unknown: []
     }
+  }
+
+  /// The alphabets, where one was begun, so that its other letters can follow.
+  private var neededByQueue: [String] {
+    let isBegun = fold.memory.items.contains { $0.begins(with: "alphabet/") }
+    return isBegun && !surroundings.lost.contains("alphabets") ? ["alphabets"] : []
   }
 
   /// Takes in a pack and opens the page anew if it waited for it.
@@ -199,7 +219,9 @@ public final class App {
   /// Takes in an entry of the journal and lets its settings take effect.
   func add(_ entry: Entry) {
     fold.add(entry)
+    waitingRead = nil
     if entry.event.kind == "set" { applySettings() }
+    if entry.event.payload[text: "shelf"]?.begins(with: "learn/") ?? false { showLearning() }
   }
 }
 

@@ -97,7 +97,8 @@ extension App {
 
   /// Where a session left open is gone on with.
   func address(of open: OpenSession) -> String {
-    path((open.deal.activity, open.options))
+    let frame = open.isQueued ? Self.frameOptions(isExtra: open.isExtra) : []
+    return path((open.deal.activity, open.options + frame))
   }
 
   private func lines(

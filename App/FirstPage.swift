@@ -39,7 +39,8 @@ extension App {
     case .alphabet(let id), .card(let id): alphabet(id) != nil
     case .course(let id): course(id) != nil
     case .unit(let id, let unit): self.unit(unit, of: id) != nil
-    case .today, .finish, .library, .items, .item, .speller, .settings, .voices, .memory, .about:
+    case .today, .queue, .finish, .library, .items, .item, .speller, .settings, .voices, .memory,
+      .about:
       true
     }
   }

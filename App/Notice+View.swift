@@ -16,6 +16,15 @@ extension App {
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
             case .unkept(reason: "replaced"):
               key(sends: FrameAction.renew.token, icon: .again) { text.reload }
+            case .roundDone(_, _, let last):
+              if let last {
+                key(sends: FrameAction.undoAnswer(last).token, kind: .quiet, icon: .undo) {
+                  text.undoAnswer
+                }
+              }
+            case .answerUndone(let undoing):
+              key(sends: FrameAction.undoAnswer(undoing).token, icon: .undo) { text.undo }
+                .id("undo")
             case .setAside, .closedElsewhere, .unkept, .unsaid, .lost: Markup.empty
             }
             key(sends: FrameAction.dismiss.token, kind: .quiet, icon: .cross) { text.dismiss }
@@ -30,7 +39,8 @@ extension App {
 extension Notice {
   fileprivate var kind: NoticeKind {
     switch self {
-    case .discarded, .startedOver, .forgotten, .changed, .closedElsewhere: .info
+    case .discarded, .startedOver, .forgotten, .changed, .closedElsewhere, .answerUndone: .info
+    case .roundDone: .right
     case .trapped, .setAside, .unkept, .unsaid, .lost: .warning
     }
   }
@@ -45,6 +55,8 @@ extension Notice {
     case .unkept(let reason): text.unkept(reason)
     case .forgotten: text.forgotten
     case .changed(let said, _): said
+    case .roundDone(let answered, let left, _): text.roundDone(answered, left: left)
+    case .answerUndone: text.answerUndone
     case .unsaid(let reason): text.unsaid(reason)
     case .lost(let pack): text.lost(pack)
     }

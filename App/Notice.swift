@@ -18,6 +18,11 @@ enum Notice: Equatable {
   case forgotten(course: String, line: String)
   /// Something was done that can be undone, by its entry.
   case changed(String, entry: String)
+  /// A round of the queue is done: how much it asked, how much is left, and the entry of the last
+  /// answer, which can be undone.
+  case roundDone(answered: Int, left: Int, last: String?)
+  /// An answer counts no more; the entry of its undoing can be undone.
+  case answerUndone(String)
   /// What was to be heard could not be said.
   case unsaid(reason: String)
   /// A list that makes practice better could not be loaded.

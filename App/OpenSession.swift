@@ -60,7 +60,14 @@ struct OpenSession {
   /// Whether it plays what another plays: the same activity with the same choices.
   func isAgain(_ other: OpenSession) -> Bool {
     deal.activity == other.deal.activity && options == other.options
+      && isQueued == other.isQueued && isExtra == other.isExtra
   }
+
+  /// Whether it is a round of the queue.
+  var isQueued: Bool { deal[fact: "queue"] != nil }
+
+  /// Whether it is extra practice, which leaves the schedule alone.
+  var isExtra: Bool { deal[fact: "extra"] != nil }
 
   /// What the learner chose; what a mended deal leaves out is no choice.
   var options: [Deal.Option] { deal.options.filter { $0.name != "without" } }

@@ -13,6 +13,8 @@ enum Route: Equatable {
   case card(String)
   case course(String)
   case unit(course: String, unit: String)
+  /// What is due, round after round.
+  case queue
   case speller
   /// What is remembered: all of it, or one item.
   case items
@@ -38,6 +40,7 @@ enum Route: Equatable {
       case (.library, 4) where parts[1] == "alphabets" && parts[3] == "card": .card(parts[2])
       case (.courses, 2): .course(parts[1])
       case (.courses, 3): .unit(course: parts[1], unit: parts[2])
+      case (.queue, 1): .queue
       case (.speller, 1): .speller
       case (.settings, 1): .settings
       case (.items, 1): .items
@@ -51,6 +54,6 @@ enum Route: Equatable {
 
   /// What an address begins with.
   private enum Page: String {
-    case practise, finish, library, courses, items, item, speller, settings, about
+    case practise, finish, library, courses, queue, items, item, speller, settings, about
   }
 }

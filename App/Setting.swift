@@ -13,6 +13,9 @@ enum Setting: String {
   case noise
   case accents
   case speaks
+  /// The most reviews and the most new items of the queue in a day.
+  case reviews = "queue.reviews"
+  case new = "queue.new"
 
   /// What the name of a language's own speed begins with: `rate-es`.
   static let rateOfLanguage = "rate-"
@@ -48,6 +51,7 @@ enum Setting: String {
     case .accents: ["count", "ignored"].contains(value)
     case .rate: value.integer().map { (50...150).contains($0) } ?? false
     case .noise: value.integer().map { (0...100).contains($0) } ?? false
+    case .reviews, .new: value.unsigned().map { $0 <= 9999 } ?? false
     }
   }
 }
@@ -65,6 +69,8 @@ extension App {
     case .speaks: "off"
     case .rate: "100"
     case .noise: "30"
+    case .reviews: "200"
+    case .new: "10"
     }
   }
 

@@ -16,6 +16,7 @@ extension App {
         }
       }
       .class("hero")
+      queueCard
       if !leftOpen.isEmpty { openRounds }
       section {
         h2 { text.practise }
@@ -103,6 +104,7 @@ extension App {
 
   /// The latest results, newest first.
   private var lastResults: [LessonResult] {
-    fold.results.suffix(5).reversed().compactMap { LessonResult(json: $0) }
+    let own = fold.results.filter { $0["queue"] == nil }
+    return own.suffix(5).reversed().compactMap { LessonResult(json: $0) }
   }
 }

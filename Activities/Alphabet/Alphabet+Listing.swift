@@ -12,5 +12,8 @@ extension Listing {
     name: { deal, _ in AlphabetContent.name(deal) },
     complete: AlphabetContent.complete,
     choose: { AlphabetChoice($0).page },
+    gather: { AlphabetItems.gather($0, $1) },
+    kinds: ["alphabet"], serves: { AlphabetItems.serve($0, $1) },
+    offers: { AlphabetItems.offer($0, $1) },
     open: { deal throws(DealError) in try Session.begin(Alphabet.self, deal) })
 }

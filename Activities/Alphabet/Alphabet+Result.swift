@@ -22,23 +22,22 @@ extension Alphabet {
 
   private func item(_ question: Question) -> String {
     guard question.codeWord != nil else { return "alphabet/\(alphabet.id)/\(way.rawValue)" }
-    let direction =
-      switch way {
-      case .choose, .type: "word"
-      case .letter: "letter"
-      case .hear: "ear"
-      case .read, .readback, .write: way.rawValue
-      }
-    return "alphabet/\(alphabet.id)/\(question.letter)/\(direction)"
+    return "alphabet/\(alphabet.id)/\(question.letter)/\(way.direction)"
   }
 
-  /// Exact is good; after help or a mended slip it is hard, which is a pass; a miss is again.
+  /// Exact is good, and easy where it was quick on a letter that has stayed for long; after help or a
+  /// mended slip it is hard, which is a pass; a miss is again.
   private func rating(_ answer: Answer, _ asked: Asked) -> Rating {
     switch answer.verdict {
-    case .right: asked.isShown ? .hard : .good
+    case .right:
+      asked.isShown ? .hard : isEasy(answer) ? .easy : .good
     case .mended: .hard
     case .wrong, .shown: .again
     }
+  }
+
+  private func isEasy(_ answer: Answer) -> Bool {
+    content.deal.facts.isEasy([questions[answer.question].letter], after: answer.milliseconds)
   }
 
   /// The result of the round.

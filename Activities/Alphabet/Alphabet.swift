@@ -7,7 +7,7 @@ import PipitPractice
 /// Practising a spelling alphabet: each letter once, or plates and names spelled and read back.
 struct Alphabet: Activity {
   /// What follows from the deal, shared by all states of the round.
-  private let content: AlphabetContent
+  let content: AlphabetContent
   private(set) var answers: [Answer] = []
   /// The words to choose from for the question on the page; they follow from its number.
   private(set) var choices: [Choices.Choice]

@@ -26,6 +26,16 @@ enum Way: String, CaseIterable {
   /// Whether a single letter is shown.
   var asksLetter: Bool { self == .choose || self == .type }
 
+  /// What of an item is asked, by its name in the journal.
+  var direction: String {
+    switch self {
+    case .choose, .type: "word"
+    case .letter: "letter"
+    case .hear: "ear"
+    case .read, .readback, .write: rawValue
+    }
+  }
+
   /// Whether whole plates and names are asked, not single letters.
   var asksTexts: Bool { self == .read || self == .readback || self == .write }
 }

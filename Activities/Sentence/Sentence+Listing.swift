@@ -13,5 +13,7 @@ extension Listing {
     name: { deal, _ in SentenceContent.name(deal) },
     complete: { SentenceContent.complete($0, $1) },
     choose: { SentenceChoice($0).page },
+    gather: { SentenceItems.gather($0, $1) },
+    kinds: ["word", "sentence"], serves: { SentenceItems.serve($0, $1) },
     open: { deal throws(DealError) in try Session.begin(Sentence.self, deal) })
 }

@@ -20,19 +20,19 @@ extension Sentence {
       more.append(.init("missed", .list(missed.map { .text($0) })))
     }
     if answer.verdict != .right { more.append(.init("given", .text(answer.given))) }
-    return [
-      .record(
-        .answer(
-          "\(lesson.shelf)/\(exercise.id)", rating(answer), milliseconds: answer.milliseconds,
-          more: more)),
-      .record(.progress(percentSolved, of: lesson.path)),
-    ]
+    let record = Effect.record(
+      .answer(
+        "\(lesson.shelf)/\(exercise.id)", rating(answer), milliseconds: answer.milliseconds,
+        more: more))
+    return [record]
+      + (lesson.path.map { [.record(.progress(percentSolved, of: $0))] } ?? [])
   }
 
-  /// Exact is good; with help or after a mended slip it is hard, which is a pass; a miss is again.
+  /// Exact is good, and easy where it was quick and all its words have stayed for long; with help or
+  /// after a mended slip it is hard, which is a pass; a miss is again.
   private func rating(_ answer: Answer) -> Rating {
     switch answer.verdict {
-    case .right: answer.isHelped ? .hard : .good
+    case .right: answer.isHelped ? .hard : isEasy(answer) ? .easy : .good
     case .mended: .hard
     case .claimed: .good
     case .wrong: .again
@@ -53,6 +53,10 @@ extension Sentence {
         judged.result.differing.contains { Text.equal($0, word, language) }
       }
     }
+  }
+
+  private func isEasy(_ answer: Answer) -> Bool {
+    lesson.isEasy(lesson.exercises[answer.exercise].teaches, answer.milliseconds)
   }
 
   private var percentSolved: Int32 {

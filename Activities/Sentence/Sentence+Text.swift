@@ -6,6 +6,7 @@ import PipitText
 struct SentenceText {
   static var english: SentenceText { SentenceText() }
 
+  var toLearn: String { "Learn to spell:" }
   var title: String { "Sentences" }
   var summary: String { "Build sentences one tile at a time, and hear how they sound." }
 

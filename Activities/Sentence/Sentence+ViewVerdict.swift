@@ -43,6 +43,7 @@ extension Sentence {
         edits(result.edit, text, language)
       }
       if told.verdict == .claimed { p { text.claimed }.class("soft") }
+      toLearn(text, surroundings)
     } keys: {
       key(
         sends: Action.next(screen).token, kind: .primary, icon: .forward, shortcut: "Enter"
@@ -57,6 +58,22 @@ extension Sentence {
       }
     }
     .key("verdict-\(screen)")
+  }
+
+  /// The words that the sentence teaches, each of which can be put by to be spelled.
+  @MarkupBuilder private func toLearn(
+    _ text: SentenceText, _ surroundings: Surroundings
+  ) -> Markup {
+    let phrase = lesson.isForeign(exercise.answer) ? exercise.answer : exercise.prompt
+    if !exercise.teaches.isEmpty && surroundings.learns.contains(phrase.language.primary) {
+      p {
+        span { text.toLearn }.class("caption")
+        for word in exercise.teaches {
+          " "
+          surroundings.learnKey(word, language: phrase.language.tag)
+        }
+      }
+    }
   }
 
   /// What to change, in words; nothing where it would be most of the sentence.

@@ -28,10 +28,12 @@ final class SentenceLesson: Equatable {
   let kept: [(exercise: String, sentence: String)]
   /// Where kept sentences lie, and the beginning of the items' names: `sentence/es-from-en`.
   let shelf: String
-  /// What the share solved is told of: `sentence/es-from-en/cafe`.
-  let path: String
+  /// What the share solved is told of: `sentence/es-from-en/cafe`; nil for exercises of several lessons.
+  let path: String?
   /// The page on which a lesson is chosen.
   let wayOut: String
+  /// What was known of the learner when it was dealt.
+  private let facts: [Deal.Option]
   /// The course, where the lesson is from one.
   private let pack: CoursePack?
 
@@ -64,9 +66,15 @@ final class SentenceLesson: Equatable {
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
     shelf = "sentence/\(plan.course)"
-    path = "sentence/\(plan.course)/\(plan.lesson)"
-    wayOut = SentenceContent.home(options)
+    path = plan.lesson.isEmpty ? nil : "sentence/\(plan.course)/\(plan.lesson)"
+    wayOut = fact("home") ?? SentenceContent.home(options)
+    self.facts = facts
     self.pack = pack
+  }
+
+  /// Whether a right answer was easy: quick, and all its words have stayed for long.
+  func isEasy(_ words: [String], _ milliseconds: Int64) -> Bool {
+    facts.isEasy(words, after: milliseconds)
   }
 
   /// What a lesson is besides its exercises.

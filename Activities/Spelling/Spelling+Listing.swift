@@ -15,7 +15,9 @@ extension Listing {
     name: { deal, _ in SpellingText.english.name(deal.options) },
     complete: { SpellingChoice.complete($0, $1) },
     choose: { Spelling.choosing($0) },
-    gather: { SpellingRounds.gather($0, $1) },
+    gather: { SpellingRounds.gather($0, $1) + SpellingItems.gather($0, $1) },
+    kinds: ["spelling"], serves: { SpellingItems.serve($0, $1) },
+    offers: { fold, _ in SpellingItems.offer(fold) }, learns: SpellingChoice.languages,
     pages: .spelling,
     open: { deal throws(DealError) in try Session.begin(Spelling.self, deal) })
 }

@@ -39,11 +39,13 @@ extension Spelling {
     return faults
   }
 
-  /// Right at first is good; with a hint, the slow key or something mended it is hard, which is a
+  /// Right at first is good, and easy where it was quick on a word that has stayed for long; with a hint, the slow key or something mended it is hard, which is a
   /// pass; a miss at first is again.
   private func rating(_ answer: Answer) -> Rating {
     if !answer.isRight || !answer.tries.isEmpty { return .again }
-    return answer.almost != nil || answer.hints > 0 || answer.isSlow ? .hard : .good
+    if answer.almost != nil || answer.hints > 0 || answer.isSlow { return .hard }
+    let word = content.questions[answer.question].word.text
+    return content.deal.facts.isEasy([word], after: answer.milliseconds) ? .easy : .good
   }
 
   /// The result of the round.

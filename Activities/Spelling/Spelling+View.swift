@@ -23,7 +23,7 @@ extension Spelling {
   private func bar(_ text: SpellingViewText) -> Markup {
     let count = content.questions.count
     return top {
-      iconLink(to: "/spelling", .cross, label: text.close)
+      iconLink(to: content.deal[fact: "home"] ?? "/spelling", .cross, label: text.close)
     } middle: {
       h1 { text.place(number + 1, of: count, isBee: content.isBee) }
         .class("hidden").id("title").attribute("tabindex", "-1")

@@ -49,7 +49,7 @@ extension Spelling {
       }
     }
     .key("verdict-\(number)")
-    meanings(meaning, text)
+    meanings(meaning, text, surroundings)
   }
 
   /// The word, large, and how it is said.
@@ -86,7 +86,7 @@ extension Spelling {
   // MARK: What it means
 
   @MarkupBuilder private func meanings(
-    _ meaning: SpellingMeaning, _ text: SpellingViewText
+    _ meaning: SpellingMeaning, _ text: SpellingViewText, _ surroundings: Surroundings
   ) -> Markup {
     let language = content.language.tag
     let senses = meaning.entries.flatMap { $0.senses }
@@ -104,12 +104,13 @@ extension Spelling {
     if !senses.isEmpty {
       card {
         h2 { text.meanings(senses.count) }
-        DictionaryEntry.Sense.list(of: Array(senses.prefix(Self.senseCount)), language: language)
+        DictionaryEntry.Sense.list(
+          of: Array(senses.prefix(Self.senseCount)), language: language, in: surroundings)
         if senses.count > Self.senseCount {
           element("details") {
             element("summary") { text.more(senses.count - Self.senseCount) }
             DictionaryEntry.Sense.list(
-              of: Array(senses.dropFirst(Self.senseCount)), language: language)
+              of: Array(senses.dropFirst(Self.senseCount)), language: language, in: surroundings)
           }
         }
       }

@@ -5,9 +5,11 @@ import PipitMarkup
 
 extension DictionaryEntry.Sense {
   /// Meanings one below the other, each with its part of speech, examples and words of the same
-  /// meaning.
+  /// meaning. With surroundings these can be put by to be learnt.
   @inline(never)
-  public static func list(of senses: [DictionaryEntry.Sense], language: String) -> Markup {
+  public static func list(
+    of senses: [DictionaryEntry.Sense], language: String, in surroundings: Surroundings? = nil
+  ) -> Markup {
     let text = MeaningText.english
     return ol {
       for sense in senses {
@@ -22,7 +24,14 @@ extension DictionaryEntry.Sense {
             p {
               span { text.also }.language("en")
               " "
-              sense.synonyms.joined(separator: ", ")
+              if let surroundings {
+                for (place, word) in sense.synonyms.enumerated() {
+                  if place > 0 { ", " }
+                  surroundings.learnKey(word, language: language)
+                }
+              } else {
+                sense.synonyms.joined(separator: ", ")
+              }
             }
             .class("soft")
           }

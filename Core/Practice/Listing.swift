@@ -38,6 +38,14 @@ public final class Listing: Sendable {
   public let choose: @Sendable (Choice) -> Markup
   /// What the journal adds to the facts of a deal with these options, such as the words missed last.
   public let gather: @Sendable (_ fold: Fold, _ options: [Deal.Option]) -> [Deal.Option]
+  /// What the ids of the items begin with that it practises: `word` of `word/es/casa`.
+  public let kinds: [String]
+  /// How it practises items of these kinds; one that it cannot practise is left out.
+  public let serves: @Sendable (_ items: [String], _ fold: Fold) -> [Serving]
+  /// What may be begun with, in its order: words put by, letters of an alphabet that was begun.
+  public let offers: @Sendable (_ fold: Fold, _ packs: [Pack]) -> [Serving]
+  /// The languages whose words it takes up when they are put by to learn.
+  public let learns: [String]
   /// The activity's own pages beside its sessions; nil where it has none.
   public let pages: Pages?
   /// The page that shows a result, where the activity has one of its own.
@@ -82,6 +90,10 @@ public final class Listing: Sendable {
     complete: @escaping @Sendable ([Deal.Option], [Deal.Option]) -> [Deal.Option]?,
     choose: @escaping @Sendable (Choice) -> Markup,
     gather: @escaping @Sendable (Fold, [Deal.Option]) -> [Deal.Option] = { _, _ in [] },
+    kinds: [String] = [],
+    serves: @escaping @Sendable ([String], Fold) -> [Serving] = { _, _ in [] },
+    offers: @escaping @Sendable (Fold, [Pack]) -> [Serving] = { _, _ in [] },
+    learns: [String] = [],
     pages: Pages? = nil,
     result: (@Sendable (String) -> String)? = nil,
     outcome: (@Sendable (LessonResult, String) -> String)? = nil,
@@ -102,6 +114,10 @@ public final class Listing: Sendable {
     self.complete = complete
     self.choose = choose
     self.gather = gather
+    self.kinds = kinds
+    self.serves = serves
+    self.offers = offers
+    self.learns = learns
     self.pages = pages
     self.result = result
     self.outcome = outcome

@@ -29,6 +29,11 @@ public struct Surroundings: Equatable, Sendable {
   /// shown, such as definitions, and may come late.
   public var packs: [Pack] = []
 
+  /// The languages whose words can be put by to be learnt.
+  public var learns: [String] = []
+  /// What was put by: a language, a space, the word.
+  public var learning: [String] = []
+
   /// The names of packs that were asked for and could not be had.
   public var lost: [String] = []
   /// How far the keeping of packs is that was asked for last.
@@ -87,6 +92,11 @@ public struct Surroundings: Equatable, Sendable {
   /// The pack with this name, or nil while it is not at hand.
   public func pack(_ name: String) -> Pack? {
     packs.first { $0.name == name }
+  }
+
+  /// Whether a word was put by to be learnt.
+  public func isPutBy(_ word: String, _ language: String) -> Bool {
+    learning.contains("\(language) \(word)")
   }
 
   private func ownRate(of language: String) -> VoiceRate? {
