@@ -41,6 +41,7 @@ extension App {
             isOn: MemoryChoice.fuzz.value(in: fold) == "on", sends: "app memory fuzz")
         }
       }
+      fitSection
       linkKey(to: "/items", icon: .list) { ItemsText.english.items }
     }
   }

@@ -140,4 +140,22 @@ extension InstanceTests {
     let again = press("app memory retention 95")
     #expect(again["keep"] == nil)
   }
+
+  @Test mutating func fittingIsToldOnThePageOfTheMemory() {
+    _ = start("/settings/memory", entries: met)
+    _ = press("app fit")
+    #expect(instance.markup.words.contains("There is too little to go by yet: 1 of the 400 answers"))
+    let weights = Parameters().text
+    _ = press("app fitted 24000 389610 375740 " + weights)
+    #expect(instance.markup.words.contains("0.3896 off before 0.3757 off with yours"))
+    let used = press("app fit use")["keep"]?[list: "events"].first
+    #expect(used?["payload"]?[text: "value"] == weights)
+    #expect(instance.markup.words.contains("In use. Every next day is reckoned with them."))
+    _ = press("app fit undo")
+    #expect(instance.markup.words.contains("Use these"))
+    _ = press("app fitted 24000 389610 389610")
+    #expect(instance.markup.words.contains("nothing to change"))
+    _ = press("app fitted")
+    #expect(instance.markup.words.contains("That did not work."))
+  }
 }
