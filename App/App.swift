@@ -211,7 +211,11 @@ public final class App {
     return id
   }
 
-  func keep(_ entry: Entry, _ reply: inout Reply) {
+  /// Keeps what has happened, behind all that is known.
+  func keep(_ new: Entry, _ reply: inout Reply) {
+    let entry = Entry(
+      id: new.id, device: new.device, number: new.number, at: new.at, event: new.event,
+      logical: fold.logical(at: new.at))
     reply.events.append(entry)
     add(entry)
   }

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitMarkup
 import PipitPractice
@@ -63,6 +64,14 @@ enum House {
   /// The puzzle of every day.
   static let days = Pack(
     name: "days-en", version: "1", bytes: DayRoots.bytes(of: ["medical"]))
+
+  /// An entry as a store hands it back.
+  static func kept(_ entry: Entry) -> JSON {
+    .object(
+      (entry.unnumbered.members ?? []) + [
+        .init("device", .text(entry.device)), .init("number", .integer(entry.number)),
+      ])
+  }
 
   /// What each of its own words means.
   static let facts = [

@@ -16,8 +16,7 @@ extension InstanceTests {
         at: Moment(
           milliseconds: House.noon.milliseconds - answer.daysAgo * 86_400_000, offsetMinutes: 60),
         event: .answer(answer.item, answer.rating, milliseconds: 2_400))
-      guard case .object(let members) = entry.unnumbered else { return .null }
-      return .object(members + [.init("device", "d"), .init("number", .integer(entry.number))])
+      return House.kept(entry)
     }
   }
 
@@ -144,7 +143,8 @@ extension InstanceTests {
   @Test mutating func fittingIsToldOnThePageOfTheMemory() {
     _ = start("/settings/memory", entries: met)
     _ = press("app fit")
-    #expect(instance.markup.words.contains("There is too little to go by yet: 1 of the 400 answers"))
+    #expect(
+      instance.markup.words.contains("There is too little to go by yet: 1 of the 400 answers"))
     let weights = Parameters().text
     _ = press("app fitted 24000 389610 375740 " + weights)
     #expect(instance.markup.words.contains("0.3896 off before 0.3757 off with yours"))
@@ -157,5 +157,15 @@ extension InstanceTests {
     #expect(instance.markup.words.contains("nothing to change"))
     _ = press("app fitted")
     #expect(instance.markup.words.contains("That did not work."))
+  }
+
+  @Test mutating func whatIsDoneComesAfterAllThatIsKnownWhateverTheClockSays() {
+    let ahead = Moment(milliseconds: House.noon.milliseconds + 86_400_000, offsetMinutes: 60)
+    let later = Entry(
+      id: "app/7", device: "d", number: 9, at: ahead, event: .set("memory.retention", to: "0.80"))
+    _ = start("/settings/memory", entries: met + [House.kept(later)])
+    let event = press("app memory retention 95")["keep"]?[list: "events"].first
+    #expect(event?[integer: "logical"] == ahead.milliseconds + 1)
+    #expect(instance.markup.words.contains("95%"))
   }
 }
