@@ -208,6 +208,7 @@ extension App {
   func finishRound(
     _ round: OpenSession, _ result: LessonResult, at now: Moment, _ reply: inout Reply
   ) {
+    leaveOutUnasked(of: round, at: now)
     open(Self.queuePath(isExtra: round.isExtra), at: now, &reply)
     if route == .queue {
       reply.effects.append(.sound(.done))
@@ -215,6 +216,20 @@ extension App {
       news = .roundDone(
         answered: Int(result.count), left: left(isExtra: round.isExtra, at: now),
         last: lastAnswer(at: now))
+    }
+  }
+
+  /// What a round was to ask and did not is left out until Today is opened again, as a word that its
+  /// sentence teaches no longer: else the queue would never end.
+  private func leaveOutUnasked(of round: OpenSession, at now: Moment) {
+    let names = round.deal[option: "only"]?.pieces(at: ",") ?? []
+    let waiting = waiting(at: now)
+    let servings =
+      round.isExtra
+      ? extra(at: now).map { $0.serving } : waiting.due.map { $0.serving } + waiting.new
+    for one in servings where one.activity == round.deal.activity && names.contains(one.name) {
+      let last = fold.memory.memory(of: one.item)?.last?.milliseconds ?? 0
+      if round.isExtra || last < round.deal.made.milliseconds { skipped.append(one) }
     }
   }
 

@@ -40,7 +40,7 @@ extension AppText {
       ? "One more waits: it comes tomorrow." : "\(count) more wait: they come on the next days."
   }
   var skipped: String {
-    "Some of it could not be asked now, as its words could not be loaded. It stays due."
+    "Some of it could not be asked now. It stays due."
   }
 
   // What was done

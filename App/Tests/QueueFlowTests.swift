@@ -183,6 +183,15 @@ struct QueueFlowTests {
     #expect(learner.words.contains("could not be asked now"))
   }
 
+  @Test func aWordThatItsSentenceTeachesNoLongerIsAskedOnce() {
+    learner.knows(sentence: "coffee", "taza")
+    learner.open("/queue")
+    #expect(learner.asked == ["coffee"])
+    learner.playRound()
+    #expect(learner.app.path == "/queue")
+    #expect(learner.words.contains("could not be asked now"))
+  }
+
   @Test func withoutANetworkTheQueueGoesOnWithWhatIsAtHand() {
     learner.knows("spelling/fr/mer", daysAgo: 90)
     learner.knows("spelling/es/casa")

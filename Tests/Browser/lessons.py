@@ -41,6 +41,7 @@ class Exercise:
     words: tuple
     distractors: tuple
     alternatives: tuple
+    teaches: tuple
 
 
 @functools.cache
@@ -55,7 +56,7 @@ def course(name):
             columns += [""] * (8 - len(columns))
             exercises.append(Exercise(
                 columns[0], KINDS[kind], columns[1], columns[2], tuple(map(bare, columns[2].split(" "))),
-                options(columns[3]), options(columns[4])))
+                options(columns[3]), options(columns[4]), options(columns[5])))
         elif kind == "t":
             exercises[-1] = dataclasses.replace(exercises[-1], words=tuple(map(bare, columns[0].split("|"))))
     return lessons

@@ -36,9 +36,9 @@ def setting(name, value):
     return "set", {"name": name, "value": value}
 
 
-def taught(exercise, words, course="es-from-en"):
-    """The last time that an exercise was right."""
-    return answered(f"sentence/{course}/{exercise.id}", words=list(words))
+def taught(exercise, course="es-from-en"):
+    """The last time that an exercise was right, for the first word that it teaches."""
+    return answered(f"sentence/{course}/{exercise.id}", words=list(exercise.teaches[:1]))
 
 
 def only(page):

@@ -8,14 +8,14 @@ from queues import activity, answer, answered, go_on, is_over, only, remember, s
 
 
 def exercise():
-    return next(one for one in lessons.cafe() if one.kind == "built")
+    return next(one for one in lessons.cafe() if one.kind == "built" and one.teaches)
 
 
 def mixed(page, server):
     """Two letters, a spelling and a word of a sentence are due."""
     remember(
         page, server, setting("queue.new", "0"), answered("alphabet/nato/A/word"), answered("alphabet/nato/B/word"),
-        answered("spelling/es/casa"), taught(exercise(), ["mesa"]))
+        answered("spelling/es/casa"), taught(exercise()))
 
 
 def open_today(page, server):
@@ -42,10 +42,12 @@ def test_a_day_mixes_the_activities_and_ends_calmly(page, server):
             answer(page)
             go_on(page)
         assert len(rounds) < 9
-    assert sorted(rounds) == ["alphabet", "sentence", "spelling"]
+    # Words that the sentence teaches besides were begun with it: they come again when all else is done.
+    assert sorted(rounds[:3]) == ["alphabet", "sentence", "spelling"]
+    assert rounds[3:] == ["sentence"]
     expect(page.get_by_text("That was all for now.")).to_be_visible()
     given = ratings(page)
-    assert len(given) == 4 and all(rating == 3 for _, rating in given)
+    assert len(given) == 5 and all(rating == 3 for _, rating in given)
 
     open_today(page, server)
     expect(page.get_by_text("Nothing is due.")).to_be_visible()
@@ -138,6 +140,8 @@ def test_its_pages_are_whole(open_page, server, screenshot, audit, fits, width, 
     name = f"queue-{width}-{'dark' if dark else 'light'}"
 
     def look(what):
+        # What comes in has come to rest.
+        page.wait_for_timeout(400)
         audit(page)
         fits(page)
         screenshot(page, f"{name}-{what}")
@@ -155,9 +159,6 @@ def test_its_pages_are_whole(open_page, server, screenshot, audit, fits, width, 
             if activity(page) == "sentence":
                 look("sentence")
             go_on(page)
-            # A sentence that was missed comes back at once.
-            if count == 1 and activity(page) == "sentence" and not is_over(page):
-                pass
             count += 1
         if count == 2 and not is_over(page):
             look("round")
