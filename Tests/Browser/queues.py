@@ -73,7 +73,10 @@ def go_on(page):
     """Goes on from the verdict: to the next question, the next round, or the end."""
     page.locator(".verdict").first.evaluate("one => { one.dataset.seen = 'yes' }")
     page.locator("#continue").click()
-    page.wait_for_function("() => !document.querySelector('.verdict[data-seen]')")
+    page.wait_for_function("""() => !document.querySelector('.verdict[data-seen]')
+      && (document.querySelector('#asked') || location.pathname === '/queue')""")
+    # The address follows the page.
+    page.wait_for_timeout(100)
 
 
 def is_over(page):
