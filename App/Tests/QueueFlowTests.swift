@@ -187,7 +187,13 @@ struct QueueFlowTests {
     learner.knows(sentence: "coffee", "taza")
     learner.open("/queue")
     #expect(learner.asked == ["coffee"])
-    learner.playRound()
+    var rounds = 0
+    while learner.app.session != nil, rounds < 9 {
+      learner.playRound()
+      rounds += 1
+    }
+    // The second is for the words that it teaches now, which were begun with in the first.
+    #expect(rounds == 2)
     #expect(learner.app.path == "/queue")
     #expect(learner.words.contains("could not be asked now"))
   }
