@@ -166,13 +166,13 @@ public final class App {
     case .course(let id), .unit(let id, _):
       ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])
     case .about: ["licences"]
-    case .queue: neededByQueue
+    case .queue: alphabetsBegun
     case .today, .finish, .items, .item, .settings, .memory, .unknown: []
     }
   }
 
-  /// The alphabets, where one was begun, so that its other letters can follow.
-  private var neededByQueue: [String] {
+  /// The alphabets, where one was begun: for its other letters, and its name.
+  var alphabetsBegun: [String] {
     let isBegun = fold.memory.items.contains { $0.begins(with: "alphabet/") }
     return isBegun && !surroundings.lost.contains("alphabets") ? ["alphabets"] : []
   }

@@ -71,21 +71,6 @@ struct ItemsText {
     }
   }
 
-  /// How an item stands, in a few words.
-  func standing(of item: String, _ memory: MemoryHistory, at now: Moment) -> String {
-    if memory.isSuspended(item) { return "set aside" }
-    guard let own = memory.memory(of: item), own.last != nil else { return "new" }
-    if memory.isBuried(item, at: now) { return "tomorrow" }
-    if own.isDue(at: now, dayStartsAtHour: memory.dayStartsAtHour) { return "due now" }
-    return "in " + until(own, memory, at: now)
-  }
-
-  /// How long it is until an item comes up: study days, or minutes.
-  private func until(_ own: Memory, _ memory: MemoryHistory, at now: Moment) -> String {
-    if let day = own.dueDay { return self.day.span(days: max(1, day - memory.day(of: now))) }
-    return day.span(milliseconds: max(0, own.dueAt - now.milliseconds))
-  }
-
   // An item
   var noItem: String { "Not met yet" }
   var noItemLead: String { "This device knows nothing of it. What you answer is listed here." }
@@ -105,7 +90,7 @@ struct ItemsText {
     }
     if memory.isBuried(item, at: now) { return "Tomorrow: you have put it off for today." }
     if own.isDue(at: now, dayStartsAtHour: memory.dayStartsAtHour) { return "Due now." }
-    let until = until(own, memory, at: now)
+    let until = day.until(own, memory, at: now)
     guard let number = own.dueDay else { return "In \(until)." }
     let due = Day(number: number)
     let today = Day(number: memory.day(of: now))
@@ -141,7 +126,7 @@ struct ItemsText {
   func stability(_ days: Double) -> String {
     days < 1 ? "under a day" : day.span(days: Int64(days + 0.5))
   }
-  var stays: String { "until 90%" }
+  var stays: String { "until it is at 90%" }
   func difficulty(_ difficulty: Double) -> String {
     let tenths = Int32(difficulty * 10 + 0.5)
     return "\(tenths / 10).\(tenths % 10)"

@@ -75,7 +75,8 @@ extension App {
     let memory = fold.memory
     return entry(
       to: Self.path(ofItem: name.id), title: name.title,
-      detail: "\(what(name)) · \(text.standing(of: name.id, memory, at: surroundings.now))",
+      detail:
+        "\(what(name)) · \(DayText.english.standing(of: name.id, memory, at: surroundings.now))",
       titleLanguage: name.language)
   }
 

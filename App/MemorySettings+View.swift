@@ -85,7 +85,14 @@ struct MemorySettingsText {
     "More means asking sooner and more often. Above 95% the work grows fast."
   }
   var longest: String { "The longest pause" }
-  func days(_ days: String) -> String { DayText.english.span(days: days.integer() ?? 0) }
+  func days(_ days: String) -> String {
+    switch days {
+    case "180": "Half a year"
+    case "365": "1 year"
+    case "1825": "5 years"
+    default: "No limit"
+    }
+  }
   var learning: String { "A new item comes back after" }
   var relearning: String { "A missed item comes back after" }
   func steps(_ minutes: String) -> String {

@@ -40,6 +40,7 @@ extension App {
           }
           p { text.extraLead }.class("soft")
         }
+        if fold.memory.lastItem != nil { itemsLink }
       }
       .block(.coral).key("queue")
     }
@@ -70,6 +71,10 @@ extension App {
 
   private var extraKey: Markup {
     linkKey(to: Self.queuePath(isExtra: true), kind: .quiet, icon: .again) { text.extra }
+  }
+
+  private var itemsLink: Markup {
+    p { link(to: "/items") { ItemsText.english.items } }
   }
 
   // MARK: At the end
@@ -149,7 +154,8 @@ extension App {
         card {
           ul {
             for slip in slips {
-              li { slip.title }.attribute("lang", slip.language.isEmpty ? nil : slip.language)
+              li { link(to: Self.path(ofItem: slip.item)) { slip.title } }
+                .attribute("lang", slip.language.isEmpty ? nil : slip.language)
                 .attribute("dir", "auto")
             }
           }

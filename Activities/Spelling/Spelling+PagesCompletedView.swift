@@ -110,6 +110,9 @@ extension SpellingPages {
     var parts = [text.verdict(word)]
     if !word.given.isEmpty { parts.append(text.wrote(word.given)) }
     parts.append(text.day(Day(of: word.at), today: today))
+    let next = DayText.english.standing(
+      of: word.item, visit.fold.memory, at: visit.surroundings.now)
+    parts.append(text.next(next))
     return parts.joined(separator: " · ")
   }
 

@@ -134,6 +134,7 @@ struct SpellingPagesText {
   func pageOf(_ page: Int, _ all: Int) -> String { "Page \(page) of \(all)" }
   var deletingHint: String { "Swipe a row to the left to delete it, or press Delete on it." }
   func form(of headword: String) -> String { "A form of “\(headword)”." }
+  func next(_ standing: String) -> String { "next: \(standing)" }
   func day(_ day: Day, today: Day?) -> String { DayText.english.day(day, today: today) }
 
   // Lists

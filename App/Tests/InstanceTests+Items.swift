@@ -35,6 +35,10 @@ extension InstanceTests {
       .map { Markup.group($0.content).words }
     #expect(titles == ["A", "mesa", "apple"])
     #expect(page.words.contains("due now"))
+    // The name of an alphabet comes with its pack; nothing waits for it.
+    #expect(page.words.contains("nato · letter to code word"))
+    _ = givePack()
+    #expect(instance.markup.words.contains("NATO · letter to code word"))
   }
 
   @Test mutating func itemsAreFoundByStateKindAndText() {
@@ -56,7 +60,7 @@ extension InstanceTests {
     #expect(
       words.contains("in 7 days") || words.contains("in 6 days") || words.contains("in 8 days"))
     #expect(words.contains("Easy Yesterday"))
-    #expect(words.contains("8 days until 90%"))
+    #expect(words.contains("8 days until it is at 90%"))
     #expect(words.contains("1.0 difficulty, of 10"))
     #expect(words.contains("1 answer"))
   }

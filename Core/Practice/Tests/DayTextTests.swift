@@ -1,4 +1,6 @@
 import PipitBase
+import PipitJournal
+import PipitMemory
 import PipitPractice
 import Testing
 
@@ -40,5 +42,29 @@ import Testing
     ] as [(Int64, String)])
   func aShortSpanIsTold(milliseconds: Int64, told: String) {
     #expect(text.span(milliseconds: milliseconds) == told)
+  }
+
+  @Test func anItemIsToldByWhenItComesUp() {
+    let noon = Moment(milliseconds: 1_700_000_000_000, offsetMinutes: 60)
+    func later(_ minutes: Int64) -> Moment {
+      Moment(milliseconds: noon.milliseconds + minutes * 60_000, offsetMinutes: 60)
+    }
+    var fold = Fold()
+    func keep(_ event: Event, _ id: String) {
+      fold.add(Entry(id: id, device: "d", number: 1, at: noon, event: event))
+    }
+    keep(.set("memory.fuzz", to: "off"), "a")
+    keep(.answer("spelling/en/apple", .easy, milliseconds: 900), "b")
+    keep(.answer("spelling/en/geese", .again, milliseconds: 900), "c")
+    let item = "spelling/en/apple"
+    #expect(text.standing(of: "spelling/en/new", fold.memory, at: noon) == "new")
+    #expect(text.standing(of: item, fold.memory, at: noon) == "in 8 days")
+    #expect(text.standing(of: item, fold.memory, at: later(7 * 1_440)) == "in 1 day")
+    #expect(text.standing(of: item, fold.memory, at: later(8 * 1_440)) == "due now")
+    #expect(text.standing(of: "spelling/en/geese", fold.memory, at: noon) == "in 1 minute")
+    keep(.bury("spelling/en/geese"), "d")
+    #expect(text.standing(of: "spelling/en/geese", fold.memory, at: later(5)) == "tomorrow")
+    keep(.suspend(item), "e")
+    #expect(text.standing(of: item, fold.memory, at: noon) == "set aside")
   }
 }

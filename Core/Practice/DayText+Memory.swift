@@ -1,0 +1,20 @@
+import PipitBase
+import PipitJournal
+import PipitMemory
+
+extension DayText {
+  /// When an item comes up, in a few words: `due now`, `in 3 days`, `set aside`.
+  public func standing(of item: String, _ memory: MemoryHistory, at now: Moment) -> String {
+    if memory.isSuspended(item) { return "set aside" }
+    guard let own = memory.memory(of: item), own.last != nil else { return "new" }
+    if memory.isBuried(item, at: now) { return "tomorrow" }
+    if own.isDue(at: now, dayStartsAtHour: memory.dayStartsAtHour) { return "due now" }
+    return "in " + until(own, memory, at: now)
+  }
+
+  /// How long it is until an item comes up: study days, or minutes.
+  public func until(_ own: Memory, _ memory: MemoryHistory, at now: Moment) -> String {
+    if let day = own.dueDay { return span(days: max(1, day - memory.day(of: now))) }
+    return span(milliseconds: max(0, own.dueAt - now.milliseconds))
+  }
+}
