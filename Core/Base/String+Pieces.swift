@@ -43,13 +43,20 @@ extension String {
     }
   }
 
+  /// What comes of the text's bytes in UTF-8 where they lie: unlike `withUTF8` it needs no copy that
+  /// can be changed, which a hundred thousand texts would have to be kept alive for.
+  @inline(__always)
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var text = self
+    return text.withUTF8(body)
+  }
+
   /// Whether the text's first bytes are those of another.
   @inline(never)
   public func begins(with other: String) -> Bool {
-    var text = self
-    var other = other
-    return text.withUTF8 { bytes in
-      other.withUTF8 { wanted in
+    withBytes { bytes in
+      other.withBytes { wanted in
         if bytes.count < wanted.count { return false }
         for place in 0..<wanted.count where bytes[place] != wanted[place] { return false }
         return true

@@ -10,6 +10,11 @@ struct AnswerEvent {
   var isExtra = false
   /// Whether it tells what was answered, so that a session that is dealt anew leaves it out.
   var hasName = false
+  /// How a spelling went, and the kinds of its faults.
+  var verdict: SpellingVerdict?
+  var faults: [String] = []
+  /// The day whose puzzle it belongs to.
+  var day: String?
   /// The words that the exercise teaches.
   var words: [String] = []
   /// Those of them that were missed; nil where it does not tell.
@@ -21,7 +26,8 @@ struct AnswerEvent {
 
   /// The members that mean something.
   enum Member: String {
-    case item, rating, milliseconds, name, extra, words, missed, language, alphabet, leak
+    case item, rating, milliseconds, name, language, verdict, faults, words, alphabet, missed
+    case leak, extra, day
   }
 
   /// An answer that tells nothing yet.
@@ -36,10 +42,11 @@ struct AnswerEvent {
     for member in members {
       guard let meaning = Member(rawValue: member.name) else { continue }
       switch meaning {
-      case .item, .name, .language, .alphabet, .leak: take(meaning, member.value.text)
+      case .item, .name, .verdict, .language, .day, .alphabet, .leak:
+        take(meaning, member.value.text)
       case .rating, .milliseconds: take(meaning, member.value.integer)
       case .extra: isExtra = member.value.bool ?? false
-      case .words, .missed: take(meaning, (member.value.list ?? []).compactMap { $0.text })
+      case .words, .missed, .faults: take(meaning, (member.value.list ?? []).compactMap { $0.text })
       }
     }
   }
@@ -48,7 +55,9 @@ struct AnswerEvent {
     switch member {
     case .item: item = text
     case .name: hasName = text != nil
+    case .verdict: verdict = text.flatMap { SpellingVerdict(rawValue: $0) }
     case .language: language = text
+    case .day: day = text
     case .alphabet: alphabet = text
     default: leak = text
     }
@@ -63,6 +72,10 @@ struct AnswerEvent {
   }
 
   mutating func take(_ member: Member, _ texts: [String]) {
-    if member == .words { words = texts } else { missed = texts }
+    switch member {
+    case .words: words = texts
+    case .faults: faults = texts
+    default: missed = texts
+    }
   }
 }

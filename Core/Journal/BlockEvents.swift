@@ -8,12 +8,15 @@ final class BlockEvents: Sendable {
   private let texts: [String]
   /// For each shape of the payloads, what its members mean in an answer.
   private let meanings: [[AnswerEvent.Member?]]
+  /// What the fold does with them.
+  let sort: Event.Sort
 
-  init(_ root: BlockNode, _ texts: [String], areAnswers: Bool) {
+  init(_ root: BlockNode, _ texts: [String], kind: String) {
+    sort = Event.Sort(kind)
     self.root = root
     self.texts = texts
     meanings =
-      areAnswers
+      sort == .answer
       ? root.shapes.map { shape in
         shape.names.map { AnswerEvent.Member(rawValue: texts[$0]) }
       } : []
@@ -33,13 +36,43 @@ final class BlockEvents: Sendable {
       guard let meaning else { continue }
       let node = shape.members[member]
       switch meaning {
-      case .item, .name, .language, .alphabet, .leak: answer.take(meaning, text(node, own))
+      case .item, .name, .verdict, .language, .day, .alphabet, .leak:
+        answer.take(meaning, text(node, own))
       case .rating, .milliseconds: answer.take(meaning, integer(node, own))
       case .extra: answer.isExtra = node.tags[own] == BlockNode.Tag.yes
-      case .words, .missed: answer.take(meaning, list(node, own))
+      case .words, .missed, .faults: answer.take(meaning, list(node, own))
       }
     }
     return answer
+  }
+
+  /// A member of the payload at a place, and where its value stands.
+  private func find(_ name: String, _ place: Int) -> (node: BlockNode, place: Int)? {
+    guard root.tags[place] == BlockNode.Tag.object else { return nil }
+    let shape = root.shapes[Int(root.values[place])]
+    var member = shape.names.count
+    while member > 0 {
+      member -= 1
+      if texts[shape.names[member]].hasSameBytes(as: name) {
+        return (shape.members[member], Int(root.starts[place]))
+      }
+    }
+    return nil
+  }
+
+  /// A member of the payload at a place.
+  func member(_ name: String, of place: Int) -> JSON? {
+    find(name, place).map { $0.node.value($0.place, texts) }
+  }
+
+  /// The text of a member, or nil.
+  func text(_ name: String, of place: Int) -> String? {
+    find(name, place).flatMap { text($0.node, $0.place) }
+  }
+
+  /// The whole number of a member, or nil.
+  func integer(_ name: String, of place: Int) -> Int64? {
+    find(name, place).flatMap { integer($0.node, $0.place) }
   }
 
   private func text(_ node: BlockNode, _ place: Int) -> String? {

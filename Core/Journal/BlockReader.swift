@@ -69,7 +69,7 @@ struct BlockReader {
     var events: [BlockEvents] = []
     for kind in 0..<kindCount {
       let root = try root(rows[kind].map { sessions[$0] })
-      events.append(BlockEvents(root, texts, areAnswers: names[kind] == "answer"))
+      events.append(BlockEvents(root, texts, kind: names[kind]))
     }
     guard bytes.place == bytes.bytes.count else { throw .damaged }
 

@@ -20,6 +20,11 @@ struct DayStarts: Sendable {
     return place > 0 ? changes[place - 1].hour : Self.usual
   }
 
+  /// Whether it is the same hour at all times.
+  func isAlways(_ hour: Int32?) -> Bool {
+    hour == Self.usual && changes.allSatisfy { $0.hour == hour }
+  }
+
   /// The study day of something that happened.
   func day(of entry: Entry) -> Int64 {
     StudyDay.number(of: entry.at, startsAtHour: hour(at: entry.logical))
@@ -27,7 +32,7 @@ struct DayStarts: Sendable {
 
   /// Takes in a change. What is no hour of a day changes nothing.
   mutating func add(_ entry: Entry) {
-    guard let hour = entry.event.payload[text: "value"]?.integer(), (0...23).contains(hour) else {
+    guard let hour = entry.event[text: "value"]?.integer(), (0...23).contains(hour) else {
       return
     }
     var place = changes.count

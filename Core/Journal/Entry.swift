@@ -45,8 +45,7 @@ public final class Entry: Equatable, Sendable {
 
   /// How many bytes of the id name the session: what stands before the first of two slashes.
   var sessionLength: Int? {
-    var id = id
-    return id.withUTF8 { bytes in
+    id.withBytes { bytes in
       var slashes = 0
       var length = 0
       for place in 0..<bytes.count where bytes[place] == UInt8(ascii: "/") {

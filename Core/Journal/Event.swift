@@ -8,6 +8,8 @@ import PipitMemory
 public final class Event: Equatable, Sendable {
   /// What sort of thing happened.
   public let kind: String
+  /// What the fold does with it.
+  let sort: Sort
   /// What is known of it; of an event in a block, put together each time it is asked for.
   public var payload: JSON {
     @inline(never) get { events.map { $0.payload(place) } ?? written }
@@ -20,6 +22,7 @@ public final class Event: Equatable, Sendable {
   /// An event of a kind with its payload.
   public init(kind: String, payload: JSON) {
     self.kind = kind
+    sort = Sort(kind)
     written = payload
     events = nil
     place = 0
@@ -28,9 +31,18 @@ public final class Event: Equatable, Sendable {
   /// An event of a block.
   init(kind: String, _ place: Int, of events: BlockEvents) {
     self.kind = kind
+    sort = events.sort
     written = .null
     self.events = events
     self.place = place
+  }
+
+  /// The kinds that mean something here, those first that are the most frequent.
+  enum Sort: String {
+    case answer, progress, finish, set, keep, drop, hide, show, suspend, resume, bury, forget, undo
+    case other
+
+    init(_ kind: String) { self = Sort(rawValue: kind) ?? .other }
   }
 
   /// Whether the same happened.
@@ -62,6 +74,30 @@ public final class Event: Equatable, Sendable {
   public static func set(_ name: String, to value: String) -> Event {
     Event(kind: "set", payload: ["name": .text(name), "value": .text(value)])
   }
+}
+
+extension Event {
+  /// A member of the payload. Of an event in a block nothing else is put together.
+  subscript(name: String) -> JSON? {
+    @inline(never) get { if let events { events.member(name, of: place) } else { written[name] } }
+  }
+
+  /// The text of a member of the payload, or nil.
+  subscript(text name: String) -> String? {
+    @inline(never) get {
+      if let events { events.text(name, of: place) } else { written[text: name] }
+    }
+  }
+
+  /// The whole number of a member of the payload, or nil.
+  subscript(integer name: String) -> Int64? {
+    @inline(never) get {
+      if let events { events.integer(name, of: place) } else { written[integer: name] }
+    }
+  }
+
+  /// The elements of a member of the payload; none where there is no such list.
+  subscript(list name: String) -> [JSON] { self[name]?.list ?? [] }
 }
 
 extension Event {

@@ -17,6 +17,8 @@ public struct Fold: Sendable {
   private var undone: [Int] = []
   /// The entries that undo others, the latest first.
   private var undos: [Int] = []
+  /// The entries that say when a day begins.
+  private var dayStarts: [Int] = []
   private var state = FoldState()
   /// The latest place in time of all that is known; nil where nothing is.
   public private(set) var latest: Int64?
@@ -35,6 +37,7 @@ public struct Fold: Sendable {
     let first = entries.count
     let before = latest ?? Int64.min
     var isAnew = false
+    ids.reserve(new.count)
     for entry in new where note(entry) {
       // The study days of all that comes after it are others.
       if FoldState.isDayStart(entry) && entry.logical <= before { isAnew = true }
@@ -42,7 +45,7 @@ public struct Fold: Sendable {
     if entries.count == first { return }
     if !undos.isEmpty && undo(before: first) { isAnew = true }
     if isAnew { state = FoldState() }
-    state.add(entries, from: isAnew ? 0 : first, isUndone)
+    state.add(entries, from: isAnew ? 0 : first, isUndone, dayStarts: dayStarts)
   }
 
   /// Where the next event of this device belongs in time: what its clock says, but after all that it
@@ -54,14 +57,15 @@ public struct Fold: Sendable {
   /// Notes an entry; false where it is known.
   private mutating func note(_ entry: Entry) -> Bool {
     let place = entries.count
-    if !ids.insert(entry.id, at: place) {
+    if ids.place(of: entry.id, orAt: place) != place {
       if places(of: entry.id).contains(where: { entries[$0].isSame(as: entry) }) { return false }
       twins.append(place)
     }
     entries.append(entry)
     isUndone.append(false)
     latest = max(latest ?? entry.logical, entry.logical)
-    if entry.event.kind == "undo" {
+    if FoldState.isDayStart(entry) { dayStarts.append(place) }
+    if entry.event.sort == .undo {
       var after = undos.count
       while after > 0, entry.isAfter(entries[undos[after - 1]]) { after -= 1 }
       undos.insert(place, at: after)
@@ -82,7 +86,7 @@ public struct Fold: Sendable {
     for place in undone { isUndone[place] = false }
     undone = []
     for undo in undos where !isUndone[undo] {
-      guard let id = entries[undo].event.payload[text: "of"] else { continue }
+      guard let id = entries[undo].event[text: "of"] else { continue }
       for place in places(of: id) where !isUndone[place] && entries[undo].isAfter(entries[place]) {
         isUndone[place] = true
         undone.append(place)
@@ -151,10 +155,10 @@ public struct Fold: Sendable {
   public func answered(in session: String) -> [String] {
     var answered = state.answered(in: session).map { entries[$0] }.ordered { $1.isAfter($0) }
     // A game of words can be gone on with after its end, so what was found is not forgotten.
-    if let end = state.end(of: session), end.event.payload[text: "activity"] != "scramble" {
+    if let end = state.end(of: session), end.event[text: "activity"] != "scramble" {
       answered = answered.filter { $0.logical > end.logical }
     }
-    return answered.compactMap { $0.event.payload[text: "name"] }
+    return answered.compactMap { $0.event[text: "name"] }
   }
 
   /// What lies on a shelf, in the order put there.

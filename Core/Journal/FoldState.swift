@@ -12,6 +12,7 @@ struct FoldState: Sendable {
   private(set) var xp: Int64 = 0
   /// The best share of each lesson that was finished whole, and how far others have come.
   private var lessons: [Lesson] = []
+  private var lessonPlaces = KeyTable()
   private(set) var leaks: [Fold.Leak] = []
   /// What was put by or taken off, each text of a shelf with the latest that happened to it.
   private(set) var shelved: [Shelved] = []
@@ -33,7 +34,6 @@ struct FoldState: Sendable {
   }
 
   struct Lesson: Sendable {
-    let name: String
     var best: Int32?
     var reached: Int32 = 0
     var progress: Entry?
@@ -62,54 +62,57 @@ struct FoldState: Sendable {
     sessions.place(of: session).map { answered[$0] } ?? []
   }
 
-  func lesson(_ name: String) -> Lesson? { lessons.first { $0.name == name } }
+  func lesson(_ name: String) -> Lesson? { lessonPlaces.place(of: name).map { lessons[$0] } }
 
   // MARK: Taking in
 
   static func isDayStart(_ entry: Entry) -> Bool {
-    entry.event.kind == "set"
-      && entry.event.payload[text: "name"] == MemorySetting.dayStart.rawValue
+    entry.event.sort == .set
+      && entry.event[text: "name"] == MemorySetting.dayStart.rawValue
   }
 
-  /// Takes in the entries from a place on.
-  mutating func add(_ entries: [Entry], from first: Int, _ isUndone: [Bool]) {
-    for place in first..<entries.count where !isUndone[place] && Self.isDayStart(entries[place]) {
+  /// Takes in the entries from a place on. Those that change when a day begins come first.
+  mutating func add(
+    _ entries: [Entry], from first: Int, _ isUndone: [Bool], dayStarts: [Int]
+  ) {
+    for place in dayStarts where place >= first && !isUndone[place] {
       memory.dayStarts.add(entries[place])
     }
     var hasMemorySetting = false
-    for place in first..<entries.count {
+    var place = first
+    while place < entries.count {
       let entry = entries[place]
-      if entry.event.kind == "answer" {
+      if entry.event.sort == .answer {
         answer(entry, place, isUndone: isUndone[place])
       } else if !isUndone[place] {
         add(entry)
         hasMemorySetting =
           hasMemorySetting
-          || entry.event.kind == "set"
-            && entry.event.payload[text: "name"]?.begins(with: "memory.") ?? false
+          || entry.event.sort == .set && entry.event[text: "name"]?.begins(with: "memory.") ?? false
       }
+      place += 1
     }
     if hasMemorySetting { memory.take(settledScheduler) }
     memory.settle()
   }
 
   private mutating func add(_ entry: Entry) {
-    switch entry.event.kind {
-    case "set": set(entry)
-    case "keep": shelve(entry, isKept: true)
-    case "drop": shelve(entry, isKept: false)
-    case "progress": reach(entry)
-    case "finish":
+    switch entry.event.sort {
+    case .set: set(entry)
+    case .keep: shelve(entry, isKept: true)
+    case .drop: shelve(entry, isKept: false)
+    case .progress: reach(entry)
+    case .finish:
       finish(entry)
-      spelling.finish(entry.event.payload)
+      spelling.finish(entry.event)
       scramble.finish(entry)
-      count(entry.event.payload)
-    case "hide", "show":
-      spelling.mark(entry, isHidden: entry.event.kind == "hide")
+      count(entry.event)
+    case .hide, .show:
+      spelling.mark(entry, isHidden: entry.event.sort == .hide)
       memory.mark(entry, day: memory.dayStarts.day(of: entry))
-    case "suspend", "resume", "bury", "forget":
+    case .suspend, .resume, .bury, .forget:
       memory.mark(entry, day: memory.dayStarts.day(of: entry))
-    default: break
+    case .answer, .undo, .other: break
     }
   }
 
@@ -117,21 +120,24 @@ struct FoldState: Sendable {
     let answer = AnswerEvent(entry.event)
     let hour = memory.dayStarts.hour(at: entry.logical)
     let day = StudyDay.number(of: entry.at, startsAtHour: hour)
-    memory.add(entry, answer, day: day, isUndone: isUndone)
+    let number = memory.add(entry, answer, day: day, isUndone: isUndone)
     if isUndone { return }
     answers += 1
     practice.add(entry.at, day: day, hour: hour)
     if answer.hasName { note(entry, place) }
     if let item = answer.item {
-      spelling.add(entry, item)
-      scramble.add(entry, item)
+      switch number.map({ memory.room(of: $0) }) ?? MemoryHistory.Room(item) {
+      case .spelling: spelling.add(entry, answer, item, number)
+      case .scramble: scramble.add(entry, answer, item, number)
+      case .other: break
+      }
     }
     if let from = answer.leak, let into = answer.alphabet { countLeak(from, into) }
   }
 
   private mutating func set(_ entry: Entry) {
-    guard let name = entry.event.payload[text: "name"],
-      let value = entry.event.payload[text: "value"]
+    guard let name = entry.event[text: "name"],
+      let value = entry.event[text: "value"]
     else { return }
     let new = Setting(name: name, value: value, entry: entry)
     guard let place = settings.firstIndex(where: { $0.name == name }) else {
@@ -142,8 +148,8 @@ struct FoldState: Sendable {
   }
 
   private mutating func shelve(_ entry: Entry, isKept: Bool) {
-    guard let shelf = entry.event.payload[text: "shelf"],
-      let text = entry.event.payload[text: "text"]
+    guard let shelf = entry.event[text: "shelf"],
+      let text = entry.event[text: "text"]
     else { return }
     let new = Shelved(shelf: shelf, text: text, isKept: isKept, entry: entry)
     let key = "\(shelf.utf8.count) \(shelf)\(text)"
@@ -156,7 +162,7 @@ struct FoldState: Sendable {
   }
 
   private mutating func finish(_ entry: Entry) {
-    let session = entry.event.payload[text: "session"] ?? ""
+    let session = entry.event[text: "session"] ?? ""
     guard !session.isEmpty, let place = endPlaces.place(of: session) else {
       if !session.isEmpty { _ = endPlaces.insert(session, at: ends.count) }
       ends.append(entry)
@@ -174,7 +180,7 @@ struct FoldState: Sendable {
     endOrder.insert(end, at: place)
   }
 
-  private mutating func count(_ result: JSON) {
+  private mutating func count(_ result: Event) {
     xp += max(0, min(result[integer: "xp"] ?? 0, 1_000_000))
     guard let options = result["options"], let lesson = options[text: "lesson"],
       let course = options[text: "course"], options["only"] == nil,
@@ -187,8 +193,8 @@ struct FoldState: Sendable {
   }
 
   private mutating func reach(_ entry: Entry) {
-    guard let name = entry.event.payload[text: "of"],
-      let percent = entry.event.payload[integer: "percent"]
+    guard let name = entry.event[text: "of"],
+      let percent = entry.event[integer: "percent"]
     else { return }
     let place = place(ofLesson: name)
     guard lessons[place].progress.map({ entry.isAfter($0) }) ?? true else { return }
@@ -197,9 +203,9 @@ struct FoldState: Sendable {
   }
 
   private mutating func place(ofLesson name: String) -> Int {
-    if let place = lessons.firstIndex(where: { $0.name == name }) { return place }
-    lessons.append(Lesson(name: name))
-    return lessons.count - 1
+    let place = lessonPlaces.place(of: name, orAt: lessons.count)
+    if place == lessons.count { lessons.append(Lesson()) }
+    return place
   }
 
   private mutating func note(_ entry: Entry, _ place: Int) {

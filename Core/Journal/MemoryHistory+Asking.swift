@@ -44,7 +44,7 @@ extension MemoryHistory {
 
   /// The exercise by which a word can be asked: the item of the last answer to one that teaches it.
   public func source(of item: String) -> String? {
-    number(of: item).flatMap { known[$0].source?.event.payload[text: "item"] }
+    number(of: item).flatMap { known[$0].source?.event[text: "item"] }
   }
 
   /// The items that are to be asked, those first that are the least likely to be known still; without

@@ -17,6 +17,9 @@ public struct MemoryHistory: Sendable {
   private var table = KeyTable()
   private var last: (entry: Entry, item: Int)?
   private var kinds: [Kind] = []
+  /// The exercises that teach words, with the words' items.
+  private var exercises = KeyTable()
+  private var taught: [Taught] = []
   /// The items whose memory is to be made anew.
   private var stale: [Int] = []
 
@@ -25,6 +28,10 @@ public struct MemoryHistory: Sendable {
     let id: String
     /// What the fuzz of its intervals is rolled from.
     let seed: UInt64
+    /// What keeps a history of its own of it.
+    let room: Room
+    /// The number of its kind, or -1 where no time of it is known.
+    var kind = -1
     /// In the journal's order.
     var answers: [Answer] = []
     /// What makes its schedule begin anew, in the journal's order; of deletions, the latest alone.
@@ -40,14 +47,29 @@ public struct MemoryHistory: Sendable {
     /// How many of the answers its memory is made of: those that come last are added to it.
     var done = 0
     var isStale = false
+    /// The place in time of its last answer.
+    var latest = Int64.min
 
     /// Whether its schedule began anew somewhere among its answers.
     var isMarked: Bool { hidden != nil || !forgotten.isEmpty }
   }
 
+  /// The rooms whose answers other histories keep too.
+  enum Room: Sendable {
+    case spelling, scramble, other
+
+    init(_ item: String) {
+      self =
+        item.begins(with: "spelling/")
+        ? .spelling : item.begins(with: "scramble/") ? .scramble : .other
+    }
+  }
+
   /// An answer to an item.
   struct Answer: Sendable {
     let entry: Entry
+    /// When it was given: here too, so that a replay need not look at a hundred thousand entries.
+    let at: Moment
     /// The study day.
     let day: Int32
     /// None where the answer counts for no memory.
@@ -67,73 +89,123 @@ public struct MemoryHistory: Sendable {
     var count: Int32 = 0
   }
 
+  /// The words of an exercise, as it was answered last.
+  private struct Taught: Sendable {
+    let language: String?
+    let words: [String]
+    /// What the ids of their items begin with.
+    let start: String
+    /// The numbers of their items; -1 of those that were never answered.
+    var places: [Int]
+
+    /// Whether an answer tells the same.
+    func isOf(_ answer: AnswerEvent) -> Bool {
+      if answer.words.count != words.count { return false }
+      for place in words.indices where !words[place].hasSameBytes(as: answer.words[place]) {
+        return false
+      }
+      guard let language, let other = answer.language else {
+        return language == nil && answer.language == nil
+      }
+      return language.hasSameBytes(as: other)
+    }
+  }
+
   /// A history of nothing.
   public init() {}
 
   // MARK: Taking in
 
   /// Takes in an answer. What was undone is kept in the history of its items and counts nowhere else.
-  mutating func add(_ entry: Entry, _ answer: AnswerEvent, day: Int64, isUndone: Bool) {
-    guard let item = answer.item, !item.isEmpty else { return }
-    let rating = answer.rating
-    let isWords = !answer.words.isEmpty
-    if isWords {
-      let start = "word/\(answer.language ?? Self.language(ofExercise: item))/"
-      let isMissed = rating == .again && answer.missed != nil
-      for word in answer.words where !word.isEmpty {
-        if isMissed && !(answer.missed?.contains(word) ?? false) { continue }
-        let place = place(of: start + word)
-        add(entry, rating, answer, day, isUndone, to: place)
-        if !isUndone, known[place].source.map({ entry.isAfter($0) }) ?? true {
-          known[place].source = entry
-        }
-      }
-    } else {
-      add(entry, rating, answer, day, isUndone, to: place(of: item))
+  ///
+  /// - Returns: the number of the item that was answered; nil where its words are the items.
+  mutating func add(
+    _ entry: Entry, _ answer: borrowing AnswerEvent, day: Int64, isUndone: Bool
+  ) -> Int? {
+    guard let item = answer.item, !item.isEmpty else { return nil }
+    let new = Answer(
+      entry: entry, at: entry.at, day: Int32(day), rating: answer.rating, isExtra: answer.isExtra,
+      isUndone: isUndone)
+    let isTimed =
+      answer.milliseconds > 0 && !isUndone && answer.rating != nil && answer.rating != .again
+    guard answer.words.isEmpty else {
+      addWords(new, copy answer, item)
+      if isTimed { time(answer.milliseconds, of: number(ofKind: "word")) }
+      return nil
     }
-    if let rating, rating != .again, !isUndone, answer.milliseconds > 0 {
-      time(answer.milliseconds, of: isWords ? "word" : Self.kind(of: item))
+    let place = place(of: item)
+    add(new, to: place)
+    if isTimed {
+      if known[place].kind < 0 { known[place].kind = number(ofKind: Self.kind(of: item)) }
+      time(answer.milliseconds, of: known[place].kind)
+    }
+    return place
+  }
+
+  /// Takes in the answer to an exercise: an answer to each of its words, or where it was wrong to those
+  /// that were missed.
+  private mutating func addWords(_ new: Answer, _ answer: AnswerEvent, _ exercise: String) {
+    let number = exercises.place(of: exercise, orAt: taught.count)
+    if number == taught.count || !taught[number].isOf(answer) {
+      let language = answer.language ?? Self.language(ofExercise: exercise)
+      let words = Taught(
+        language: answer.language, words: answer.words, start: "word/\(language)/",
+        places: Array(repeating: -1, count: answer.words.count))
+      if number == taught.count { taught.append(words) } else { taught[number] = words }
+    }
+    for (step, word) in answer.words.enumerated() where !word.isEmpty {
+      if new.rating == .again, let missed = answer.missed, !missed.contains(word) { continue }
+      if taught[number].places[step] < 0 {
+        taught[number].places[step] = place(of: taught[number].start + word)
+      }
+      let place = taught[number].places[step]
+      add(new, to: place)
+      if !new.isUndone, known[place].source.map({ new.entry.isAfter($0) }) ?? true {
+        known[place].source = new.entry
+      }
     }
   }
 
-  private mutating func add(
-    _ entry: Entry, _ rating: Rating?, _ answer: AnswerEvent, _ day: Int64, _ isUndone: Bool,
-    to item: Int
-  ) {
-    let new = Answer(
-      entry: entry, day: Int32(day), rating: rating, isExtra: answer.isExtra, isUndone: isUndone)
+  private mutating func add(_ new: Answer, to item: Int) {
+    let entry = new.entry
     var place = known[item].answers.count
-    while place > 0, known[item].answers[place - 1].entry.isAfter(entry) { place -= 1 }
-    known[item].answers.insert(new, at: place)
+    if entry.logical > known[item].latest {
+      known[item].latest = entry.logical
+      known[item].answers.append(new)
+    } else {
+      while place > 0, known[item].answers[place - 1].entry.isAfter(entry) { place -= 1 }
+      known[item].answers.insert(new, at: place)
+    }
     if place < known[item].done || known[item].isMarked { known[item].done = 0 }
     if new.counts || place < known[item].answers.count - 1 { touch(item) }
-    if !isUndone, last.map({ entry.isAfter($0.entry) }) ?? true { last = (entry, item) }
+    if !new.isUndone, last.map({ entry.isAfter($0.entry) }) ?? true { last = (entry, item) }
   }
 
-  private mutating func time(_ milliseconds: Int64, of kind: String) {
-    var place = kinds.firstIndex { $0.name.hasSameBytes(as: kind) } ?? -1
-    if place < 0 {
-      place = kinds.count
-      kinds.append(Kind(name: kind, counts: Array(repeating: 0, count: Self.longestTime + 1)))
-    }
-    kinds[place].counts[Int(min(milliseconds / 50, Int64(Self.longestTime)))] += 1
-    kinds[place].count += 1
+  private mutating func number(ofKind name: String) -> Int {
+    if let number = kinds.firstIndex(where: { $0.name.hasSameBytes(as: name) }) { return number }
+    kinds.append(Kind(name: name, counts: Array(repeating: 0, count: Self.longestTime + 1)))
+    return kinds.count - 1
+  }
+
+  private mutating func time(_ milliseconds: Int64, of kind: Int) {
+    kinds[kind].counts[Int(min(milliseconds / 50, Int64(Self.longestTime)))] += 1
+    kinds[kind].count += 1
   }
 
   /// Takes in what was done with an item besides answering it.
   mutating func mark(_ entry: Entry, day: Int64) {
-    guard let item = entry.event.payload[text: "item"], !item.isEmpty else { return }
+    guard let item = entry.event[text: "item"], !item.isEmpty else { return }
     let place = place(of: item)
-    switch entry.event.kind {
-    case "suspend", "resume":
+    switch entry.event.sort {
+    case .suspend, .resume:
       if known[place].suspension.map({ entry.isAfter($0) }) ?? true {
         known[place].suspension = entry
       }
-    case "bury":
+    case .bury:
       if known[place].burial.map({ entry.isAfter($0.entry) }) ?? true {
         known[place].burial = (entry, day)
       }
-    case "hide", "show":
+    case .hide, .show:
       if known[place].hidden.map({ entry.isAfter($0) }) ?? true {
         known[place].hidden = entry
         beginAnew(place)
@@ -158,10 +230,11 @@ public struct MemoryHistory: Sendable {
   }
 
   private mutating func place(of item: String) -> Int {
-    if let place = table.place(of: item) { return place }
-    _ = table.insert(item, at: known.count)
-    known.append(Item(id: item, seed: Dice.hash(item)))
-    return known.count - 1
+    let place = table.place(of: item, orAt: known.count)
+    if place == known.count {
+      known.append(Item(id: item, seed: Dice.hash(item), room: Room(item)))
+    }
+    return place
   }
 
   /// Makes all memories anew with another scheduler, where it is another.
@@ -171,36 +244,58 @@ public struct MemoryHistory: Sendable {
     for item in known.indices { beginAnew(item) }
   }
 
-  /// Makes the memories anew that have changed.
+  /// Makes the memories anew that have changed: many at once side by side.
   mutating func settle() {
+    let isBulk =
+      stale.count >= Self.bulk && dayStarts.isAlways(scheduler.dayStartsAtHour)
+    var histories = Histories()
+    var anew: [Int] = []
     for item in stale {
       known[item].isStale = false
-      known[item].memory = memory(of: known[item])
+      if isBulk && known[item].done == 0 {
+        for answer in known[item].answers[start(of: known[item])...] where answer.counts {
+          if let rating = answer.rating { histories.append(rating, at: answer.at) }
+        }
+        histories.finish(seed: known[item].seed)
+        anew.append(item)
+      } else {
+        known[item].memory = memory(of: item)
+      }
       known[item].done = known[item].answers.count
     }
     stale = []
+    if anew.isEmpty { return }
+    let memories = scheduler.replay(histories)
+    for (place, item) in anew.enumerated() { known[item].memory = memories[place] }
   }
+
+  /// So many memories that have changed are made side by side.
+  private static let bulk = 16
 
   // MARK: Replaying
 
-  private func memory(of item: Item) -> Memory {
-    var memory = item.done > 0 ? item.memory : .new
-    for place in (item.done > 0 ? item.done : start(of: item))..<item.answers.count
-    where item.answers[place].counts {
-      memory = review(memory, item.answers[place], item)
+  private func memory(of number: Int) -> Memory {
+    let done = known[number].done
+    var memory = done > 0 ? known[number].memory : .new
+    var place = done > 0 ? done : start(of: known[number])
+    while place < known[number].answers.count {
+      if known[number].answers[place].counts {
+        memory = review(memory, known[number].answers[place], seed: known[number].seed)
+      }
+      place += 1
     }
     return memory
   }
 
-  func review(_ memory: Memory, _ answer: Answer, _ item: Item) -> Memory {
+  func review(_ memory: Memory, _ answer: Answer, seed: UInt64) -> Memory {
     guard let rating = answer.rating else { return memory }
     let hour = dayStarts.hour(at: answer.entry.logical)
     if hour == scheduler.dayStartsAtHour {
-      return scheduler.review(memory, rating, seed: item.seed, at: answer.entry.at)
+      return scheduler.review(memory, rating, seed: seed, at: answer.at)
     }
     var other = scheduler
     other.dayStartsAtHour = hour
-    return other.review(memory, rating, seed: item.seed, at: answer.entry.at)
+    return other.review(memory, rating, seed: seed, at: answer.at)
   }
 
   /// Where the answers begin that its memory is made of.
@@ -220,7 +315,7 @@ public struct MemoryHistory: Sendable {
 
   /// Whether a deletion lets the schedule begin anew.
   static func forgets(_ mark: Entry) -> Bool {
-    mark.event.kind == "hide" && mark.event.payload["schedule"]?.bool ?? false
+    mark.event.sort == .hide && mark.event["schedule"]?.bool ?? false
   }
 
   // MARK: Kinds
@@ -266,6 +361,9 @@ public struct MemoryHistory: Sendable {
 
   /// The item that was answered last.
   public var lastItem: String? { last.map { known[$0.item].id } }
+
+  /// What keeps a history of its own of an item, by its number.
+  func room(of number: Int) -> Room { known[number].room }
 
   /// The item's number, or nil where nothing is known of it.
   func number(of item: String) -> Int? { table.place(of: item) }

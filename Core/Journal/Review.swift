@@ -41,7 +41,7 @@ extension MemoryHistory {
         memory = .new
         last = nil
       }
-      let after = answer.counts ? review(memory, answer, item) : memory
+      let after = answer.counts ? review(memory, answer, seed: item.seed) : memory
       isFirst = answer.counts && memory.last == nil
       reviews.append(
         Review(

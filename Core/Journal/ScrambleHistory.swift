@@ -4,22 +4,28 @@ import PipitBase
 /// The same whatever the order in which the events arrived.
 public struct ScrambleHistory: Sendable {
   private var sessions = KeyTable()
-  /// The words of each session, oldest first, each once.
-  private var found: [[ScrambledWord]] = []
+  /// The finds of each session, as they came.
+  private var found: [[Entry]] = []
   private var ended = KeyTable()
   /// The games that were ended, each as it was ended last.
   private var all: [ScrambledGame] = []
   private var days = KeyTable()
   private var puzzles: [Puzzle] = []
-  /// Every word that was found, by its item.
+  /// Every word that was found, by its item, and by the item's number in the memory.
   private var items = KeyTable()
+  private var isCounted: [Bool] = []
+  /// What the ids of a language's items begin with: most finds are in the language of the one before.
+  private var start = (language: "", text: "scramble//")
+  /// The session of the last find: the beginning of its ids, and its place.
+  private var last = (start: "", place: 0)
   private var counts: [Count] = []
 
   /// The puzzle of a day.
   private struct Puzzle: Sendable {
     let day: String
     let language: String
-    var words: [ScrambledWord] = []
+    /// The finds, as they came.
+    var found: [Entry] = []
     var game: ScrambledGame?
   }
 
@@ -45,7 +51,7 @@ public struct ScrambleHistory: Sendable {
 
   /// The words found in a session, oldest first, whether it was ended or not.
   public func found(in session: String) -> [ScrambledWord] {
-    let own = sessions.place(of: session).map { found[$0] } ?? []
+    let own = sessions.place(of: session).map { ScrambledWord.words(found[$0]) } ?? []
     let before = game(session)?.before ?? []
     return before.filter { word in !own.contains { $0.text == word.text } } + own
   }
@@ -53,7 +59,8 @@ public struct ScrambleHistory: Sendable {
   /// How far the puzzle of a day is; nil where nothing was found and it was not ended.
   public func day(_ day: String, in language: String) -> ScrambledDay? {
     days.place(of: "\(day) \(language)").map {
-      ScrambledDay(day, language, puzzles[$0].words, puzzles[$0].game)
+      ScrambledDay(
+        day, language, ScrambledWord.words(puzzles[$0].found), puzzles[$0].game)
     }
   }
 
@@ -79,25 +86,40 @@ public struct ScrambleHistory: Sendable {
 
   // MARK: Taking in
 
-  mutating func add(_ entry: Entry, _ item: String) {
-    guard item.begins(with: "scramble/") else { return }
-    let payload = entry.event.payload
-    guard let language = payload[text: "language"],
-      let text = item.rest(after: "scramble/\(language)/"), !text.isEmpty
-    else { return }
-    let word = ScrambledWord(
-      text, points: ScrambledWord.small(payload[integer: "points"]),
-      kind: payload[text: "kind"] ?? "common",
-      milliseconds: max(0, min(payload[integer: "milliseconds"] ?? 0, Moment.farthest)),
-      entry: entry)
-    if items.insert(item, at: 0) { count(language) }
-    if let session = entry.session {
-      if sessions.insert(session, at: found.count) { found.append([]) }
-      if let place = sessions.place(of: session) { Self.note(word, in: &found[place]) }
+  /// Takes in a find: the answer to an item of this activity.
+  ///
+  /// - Parameter known: the item's number in the memory, if it has one.
+  mutating func add(
+    _ entry: Entry, _ told: borrowing AnswerEvent, _ item: String, _ known: Int?
+  ) {
+    guard let language = told.language else { return }
+    if !start.language.hasSameBytes(as: language) { start = (language, "scramble/\(language)/") }
+    guard item.utf8.count > start.text.utf8.count, item.begins(with: start.text) else { return }
+    if isNew(item, known) { count(language) }
+    note(entry)
+    if let day = told.day { puzzles[puzzle(day, language)].found.append(entry) }
+  }
+
+  /// Whether a word is found for the first time. One whose number is known is looked up once.
+  private mutating func isNew(_ item: String, _ known: Int?) -> Bool {
+    if let known {
+      while isCounted.count <= known { isCounted.append(false) }
+      if isCounted[known] { return false }
+      isCounted[known] = true
     }
-    if let day = payload[text: "day"] {
-      Self.note(word, in: &puzzles[puzzle(day, language)].words)
+    return items.insert(item, at: 0)
+  }
+
+  /// Notes a find in its session.
+  private mutating func note(_ entry: Entry) {
+    guard let length = entry.sessionLength else { return }
+    if last.start.utf8.count != length + 1 || !entry.id.begins(with: last.start) {
+      guard let session = entry.session else { return }
+      let place = sessions.place(of: session, orAt: found.count)
+      if place == found.count { found.append([]) }
+      last = (session + "/", place)
     }
+    found[last.place].append(entry)
   }
 
   /// Takes in the end of a session; only those of this activity are noted.
@@ -115,17 +137,6 @@ public struct ScrambleHistory: Sendable {
     if game.isAfter(all[place]) { all[place] = game }
   }
 
-  /// Puts a word among others by its place in time; of one that was found twice the first find stays.
-  private static func note(_ word: ScrambledWord, in words: inout [ScrambledWord]) {
-    if let place = words.firstIndex(where: { $0.text == word.text }) {
-      if word.isAfter(words[place]) { return }
-      words.remove(at: place)
-    }
-    var place = words.count
-    while place > 0, words[place - 1].isAfter(word) { place -= 1 }
-    words.insert(word, at: place)
-  }
-
   private mutating func count(_ language: String) {
     if let place = counts.firstIndex(where: { $0.language == language }) {
       counts[place].words += 1
@@ -136,9 +147,8 @@ public struct ScrambleHistory: Sendable {
 
   private mutating func puzzle(_ day: String, _ language: String) -> Int {
     let key = "\(day) \(language)"
-    if let place = days.place(of: key) { return place }
-    _ = days.insert(key, at: puzzles.count)
-    puzzles.append(Puzzle(day: day, language: language))
-    return puzzles.count - 1
+    let place = days.place(of: key, orAt: puzzles.count)
+    if place == puzzles.count { puzzles.append(Puzzle(day: day, language: language)) }
+    return place
   }
 }

@@ -23,6 +23,27 @@ public final class ScrambledWord: Equatable, Sendable {
     self.entry = entry
   }
 
+  /// What an entry tells of a find; nil where it tells of none.
+  convenience init?(_ entry: Entry) {
+    let event = entry.event
+    guard let item = event[text: "item"], let language = event[text: "language"],
+      let text = item.rest(after: "scramble/\(language)/")
+    else { return nil }
+    self.init(
+      text, points: Self.small(event[integer: "points"]), kind: event[text: "kind"] ?? "common",
+      milliseconds: max(0, min(event[integer: "milliseconds"] ?? 0, Moment.farthest)), entry: entry)
+  }
+
+  /// The words that were found, oldest first; of one that was found twice the first find stays.
+  static func words(_ finds: [Entry]) -> [ScrambledWord] {
+    var words: [ScrambledWord] = []
+    for find in finds.ordered(by: { $1.isAfter($0) }) {
+      guard let word = ScrambledWord(find) else { continue }
+      if !words.contains(where: { $0.text == word.text }) { words.append(word) }
+    }
+    return words
+  }
+
   /// Whether the same was found.
   public static func == (one: ScrambledWord, other: ScrambledWord) -> Bool {
     one === other
@@ -68,13 +89,13 @@ public final class ScrambledGame: Equatable, Sendable {
   /// When it was ended.
   public var at: Moment { entry.at }
   /// The whole result, as the journal keeps it.
-  public let result: JSON
+  public var result: JSON { entry.event.payload }
   /// The words that were found before it began: in a game that it goes on with.
   let before: [ScrambledWord]
   let entry: Entry
 
   init?(_ entry: Entry) {
-    let payload = entry.event.payload
+    let payload = entry.event
     guard payload[text: "activity"] == "scramble", let session = payload[text: "session"],
       let root = payload[text: "root"], let right = payload[integer: "right"],
       let count = payload[integer: "count"], (0...1_000_000).contains(count),
@@ -96,7 +117,6 @@ public final class ScrambledGame: Equatable, Sendable {
     isHinted = payload["hinted"]?.bool ?? false
     milliseconds = max(0, min(payload[integer: "milliseconds"] ?? 0, Moment.farthest))
     self.entry = entry
-    result = payload
     var before: [ScrambledWord] = []
     for word in payload[list: "before"] {
       guard let text = word[text: "word"] else { continue }

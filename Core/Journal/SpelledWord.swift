@@ -27,16 +27,17 @@ public final class SpelledWord: Equatable, Sendable {
   /// How often it was missed or shown.
   public let timesMissed: Int
 
-  init(_ last: SpelledAnswer, right: Int, missed: Int) {
-    item = last.item
-    text = last.text
-    language = last.language
+  init(_ last: SpelledAnswer, item: String, in language: String, right: Int, missed: Int) {
+    let event = last.entry.event
+    self.item = item
+    text = event[text: "name"] ?? ""
+    self.language = language
     verdict = last.verdict
-    tries = last.tries
-    given = last.given
+    tries = ScrambledWord.small(event[integer: "tries"])
+    given = event[text: "given"] ?? ""
     faults = last.faults
-    hints = last.hints
-    list = last.list
+    hints = ScrambledWord.small(event[integer: "hints"])
+    list = event[text: "list"] ?? ""
     at = last.entry.at
     timesRight = right
     timesMissed = missed
@@ -68,42 +69,15 @@ public enum SpellingVerdict: String, Equatable, Sendable {
   public var isRight: Bool { self == .right || self == .mended }
 }
 
-/// An answer of the spelling room.
-final class SpelledAnswer: Sendable {
+/// An answer of the spelling room; the rest of what it tells is read when it is asked for.
+struct SpelledAnswer: Sendable {
   let entry: Entry
   /// The number of the item in the history.
-  let number: Int
-  let item: String
-  let text: String
-  let language: String
+  let item: Int32
+  /// The number of the language.
+  let language: Int32
   let verdict: SpellingVerdict
-  let tries: Int32
-  let given: String
   let faults: [String]
-  let hints: Int32
-  let list: String
-
-  init?(_ entry: Entry, item: String, number: Int) {
-    let payload = entry.event.payload
-    guard let text = payload[text: "name"], let language = payload[text: "language"],
-      let verdict = SpellingVerdict(rawValue: payload[text: "verdict"] ?? "")
-    else { return nil }
-    self.entry = entry
-    self.number = number
-    self.item = item
-    self.text = text
-    self.language = language
-    self.verdict = verdict
-    tries = Self.small(payload[integer: "tries"])
-    given = payload[text: "given"] ?? ""
-    faults = payload[list: "faults"].compactMap { $0.text }
-    hints = Self.small(payload[integer: "hints"])
-    list = payload[text: "list"] ?? ""
-  }
-
-  private static func small(_ number: Int64?) -> Int32 {
-    Int32(max(0, min(number ?? 0, 1_000_000)))
-  }
 
   /// Whether it comes after another.
   func isAfter(_ other: SpelledAnswer) -> Bool { entry.isAfter(other.entry) }

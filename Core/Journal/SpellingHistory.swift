@@ -9,7 +9,11 @@ public struct SpellingHistory: Sendable {
   /// The answers in the journal's order, in runs of some hundreds: an answer that comes late moves
   /// few others.
   private var runs: [[SpelledAnswer]] = []
-  private var items = KeyTable()
+  private var places = KeyTable()
+  private var items: [String] = []
+  /// The number of each item, by its number in the memory; -1 where it is not known.
+  private var numbers: [Int32] = []
+  private var languages: [String] = []
   /// For each item the latest deletion, or what undid it.
   private var marks: [Mark] = []
   private var daily: [Daily] = []
@@ -103,9 +107,10 @@ public struct SpellingHistory: Sendable {
   /// How often each kind of fault was made in the words of the history, the most frequent first.
   public func faults(in language: String? = nil) -> [FaultCount] {
     var counts: [FaultCount] = []
+    let isLeftOut = isLeftOut(language)
     for run in runs {
-      for answer in run where (language ?? answer.language) == answer.language {
-        let mark = marks[answer.number]
+      for answer in run where !isLeftOut[Int(answer.language)] {
+        let mark = marks[Int(answer.item)]
         if mark.isHidden && mark.covers(answer) { continue }
         for fault in answer.faults {
           if let place = counts.firstIndex(where: { $0.fault == fault }) {
@@ -129,30 +134,47 @@ public struct SpellingHistory: Sendable {
   ) -> [SpelledWord] {
     var counted: [(last: SpelledAnswer, right: Int, missed: Int)] = []
     var places = [Int](repeating: -1, count: marks.count)
+    let isLeftOut = isLeftOut(language)
     for run in runs.reversed() {
-      for answer in run.reversed() where (language ?? answer.language) == answer.language {
-        let mark = marks[answer.number]
+      for answer in run.reversed() where !isLeftOut[Int(answer.language)] {
+        let item = Int(answer.item)
+        let mark = marks[item]
         if isOut(mark) && mark.covers(answer) { continue }
-        if places[answer.number] < 0 {
-          places[answer.number] = counted.count
+        if places[item] < 0 {
+          places[item] = counted.count
           counted.append((answer, 0, 0))
         }
         if answer.verdict.isRight {
-          counted[places[answer.number]].right += 1
+          counted[places[item]].right += 1
         } else {
-          counted[places[answer.number]].missed += 1
+          counted[places[item]].missed += 1
         }
       }
     }
-    return counted.map { SpelledWord($0.last, right: $0.right, missed: $0.missed) }
+    return counted.map {
+      SpelledWord(
+        $0.last, item: items[Int($0.last.item)], in: languages[Int($0.last.language)],
+        right: $0.right, missed: $0.missed)
+    }
+  }
+
+  /// Of each language whether it is another than the one that is asked for.
+  private func isLeftOut(_ language: String?) -> [Bool] {
+    languages.map { (language ?? $0) != $0 }
   }
 
   // MARK: Taking in
 
-  mutating func add(_ entry: Entry, _ item: String) {
-    guard item.begins(with: "spelling/") else { return }
-    let number = number(of: item)
-    guard let answer = SpelledAnswer(entry, item: item, number: number) else { return }
+  /// Takes in the answer to an item of the spelling room.
+  ///
+  /// - Parameter known: the item's number in the memory, if it has one.
+  mutating func add(
+    _ entry: Entry, _ told: borrowing AnswerEvent, _ item: String, _ known: Int?
+  ) {
+    guard told.hasName, let language = told.language, let verdict = told.verdict else { return }
+    let answer = SpelledAnswer(
+      entry: entry, item: Int32(number(of: item, known)), language: number(ofLanguage: language),
+      verdict: verdict, faults: told.faults)
     if runs.isEmpty { return runs.append([answer]) }
     // It belongs into the last run that begins before it.
     let place = max(0, Self.count(runs.count) { !runs[$0][0].isAfter(answer) } - 1)
@@ -161,7 +183,7 @@ public struct SpellingHistory: Sendable {
     if next >= Self.longestRun && next == size && place == runs.count - 1 {
       return runs.append([answer])
     }
-    runs[place].insert(answer, at: next)
+    if next == size { runs[place].append(answer) } else { runs[place].insert(answer, at: next) }
     if runs[place].count > Self.longestRun * 2 { split(place) }
   }
 
@@ -183,18 +205,18 @@ public struct SpellingHistory: Sendable {
   }
 
   mutating func mark(_ entry: Entry, isHidden: Bool) {
-    guard let item = entry.event.payload[text: "item"], item.begins(with: "spelling/") else {
+    guard let item = entry.event[text: "item"], item.begins(with: "spelling/") else {
       return
     }
     let number = number(of: item)
     guard marks[number].entry.map({ entry.isAfter($0) }) ?? true else { return }
     marks[number] = Mark(
-      isHidden: isHidden, forgetsSchedule: entry.event.payload["schedule"]?.bool ?? false,
+      isHidden: isHidden, forgetsSchedule: entry.event["schedule"]?.bool ?? false,
       entry: entry)
   }
 
   /// Takes in the result of a round; only those of a day's set are noted.
-  mutating func finish(_ result: JSON) {
+  mutating func finish(_ result: Event) {
     guard result[text: "activity"] == "spelling", let options = result["options"],
       let day = options[text: "day"], let language = options[text: "language"],
       let right = result[integer: "right"], let count = result[integer: "count"],
@@ -209,9 +231,27 @@ public struct SpellingHistory: Sendable {
   }
 
   private mutating func number(of item: String) -> Int {
-    if let number = items.place(of: item) { return number }
-    _ = items.insert(item, at: marks.count)
-    marks.append(Mark())
-    return marks.count - 1
+    let number = places.place(of: item, orAt: items.count)
+    if number == items.count {
+      items.append(item)
+      marks.append(Mark())
+    }
+    return number
+  }
+
+  /// The number of an item whose number in the memory is known: its id is looked up once.
+  private mutating func number(of item: String, _ known: Int?) -> Int {
+    guard let known else { return number(of: item) }
+    while numbers.count <= known { numbers.append(-1) }
+    if numbers[known] < 0 { numbers[known] = Int32(number(of: item)) }
+    return Int(numbers[known])
+  }
+
+  private mutating func number(ofLanguage language: String) -> Int32 {
+    if let number = languages.firstIndex(where: { $0.hasSameBytes(as: language) }) {
+      return Int32(number)
+    }
+    languages.append(language)
+    return Int32(languages.count - 1)
   }
 }

@@ -64,6 +64,12 @@ public struct StreakHistory: Sendable {
     var new = Stretch(
       day: day, offsetMinutes: at.offsetMinutes, hour: hour, first: at.milliseconds,
       last: at.milliseconds)
+    let end = stretches.count - 1
+    if end >= 0, stretches[end].isSame(new), stretches[end].first <= new.first {
+      stretches[end].answers += 1
+      stretches[end].last = max(stretches[end].last, new.last)
+      return
+    }
     var place = place(of: new)
     if let same = self.place(ofSame: new, near: place) {
       let old = stretches[same]
