@@ -3,9 +3,8 @@ import PipitBase
 import PipitJournal
 
 /// `journal speed` prints milliseconds for 100,000 events: reading their blocks, folding their entries,
-/// and both. `journal blocks ANSWERS SIZE` writes blocks of so many entries, each behind its length of
-/// four bytes, low byte first; `journal raw ANSWERS all` the entries as JSON, a line each. With an `a`
-/// behind the number, or `answers`, it is the answers alone.
+/// and both. `journal blocks SIZE` reads entries as JSON, a line each, and writes blocks of so many of
+/// them, each behind its length of four bytes, low byte first.
 @main struct Main {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -14,21 +13,24 @@ import PipitJournal
       let kept = KeptLog()
       print(best { kept.read() }, best { kept.fold() }, best { kept.readAndFold() })
     case "blocks":
-      for block in KeptLog.blocks(log(words[1]), Int(words[2]) ?? 1) {
+      let entries = try entries()
+      for block in KeptLog.blocks(entries, Int(words[1]) ?? 1) {
         let size = withUnsafeBytes(of: UInt32(block.count).littleEndian) { Array($0) }
         FileHandle.standardOutput.write(Data(size + block))
       }
-    case "raw":
-      for entry in log(words[1] + (words[2] == "answers" ? "a" : "")) {
-        print(entry.unnumbered.written)
-      }
+      guard try KeptLog.blocks(entries, 1_000).flatMap({ try JournalBlock($0).entries }) == entries
+      else { fatalError("what is read is not what was written") }
     default: exit(2)
     }
   }
 
-  private static func log(_ word: String) -> [Entry] {
-    let entries = ReviewLog(answers: Int(word.filter { $0.isNumber }) ?? 0).entries
-    return word.hasSuffix("a") ? entries.filter { $0.event.kind == "answer" } : entries
+  private static func entries() throws -> [Entry] {
+    var entries: [Entry] = []
+    while let line = readLine() {
+      guard let entry = Entry(json: try JSON(parsing: Array(line.utf8))) else { exit(2) }
+      entries.append(entry)
+    }
+    return entries
   }
 
   /// The processor's milliseconds of the best of some rounds.

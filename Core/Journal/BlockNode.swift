@@ -11,8 +11,6 @@ final class BlockNode: @unchecked Sendable {
   var elements: BlockNode?
   /// The shapes of objects here.
   var shapes: [BlockShape] = []
-  /// The highest number of a text so far.
-  var most: Int64 = -1
   /// Once read: where each list begins in the elements, and the how-manieth of its shape each object is.
   var starts: [Int32] = []
 
@@ -26,6 +24,8 @@ final class BlockNode: @unchecked Sendable {
     static let number: UInt64 = 5
     static let list: UInt64 = 6
     static let object: UInt64 = 7
+    /// In a column alone: the list that stood here when the payload's first text was the same.
+    static let same: UInt64 = 8
   }
 }
 
@@ -40,30 +40,61 @@ final class BlockShape: Sendable {
   }
 }
 
-/// How the texts of a payload's own members are told: most are known from what stands before them.
+/// How a column tells its texts: most of those of a payload's own members are known from what stands
+/// before them.
 enum BlockText {
   /// Below this it is that part of the payload's first text: `A` of `alphabet/nato/A/word`.
   static let parts: UInt64 = 8
   /// The session of the entry.
   static let session: UInt64 = 8
-  /// From here on it is the number of a text.
-  static let first: UInt64 = 9
+  /// The first half of the text before it in the column, and the last part of the payload's first text:
+  /// `root/word` where that is `scramble/en/word`.
+  static let joined: UInt64 = 9
+  /// The first half of the member before it.
+  static let half: UInt64 = 10
+  /// One that the column has not had; which it is tells another column.
+  static let new: UInt64 = 11
+  /// From here on it is one that the column has had: the one that came last, the one before…
+  static let first: UInt64 = 12
 }
 
-extension BlockNode {
-  /// How a text is told: by how far its number is from the highest so far, since new ones have the next
-  /// numbers.
-  func told(_ text: Int) -> UInt64 {
-    let told = (Int64(text) - most).zigzag
-    most = max(most, Int64(text))
-    return told
+/// The texts that a column has had, each once and by its number.
+struct BlockColumn {
+  private var had: [Int] = []
+  private var places: [Int32] = []
+
+  /// How a text is told, or nil where it is new and has now been had.
+  mutating func code(_ number: Int) -> UInt64? {
+    while places.count <= number { places.append(-1) }
+    if places[number] >= 0 { return BlockText.first + UInt64(had.count - 1 - Int(places[number])) }
+    places[number] = Int32(had.count)
+    had.append(number)
+    return nil
   }
 
-  /// The number of a text that was told so.
-  func text(told: UInt64) -> UInt64 {
-    let text = most &+ Int64(zigzag: told)
-    most = max(most, text)
-    return UInt64(bitPattern: text)
+  /// Notes a new one.
+  mutating func add(_ number: Int) { had.append(number) }
+
+  /// The one that is told so.
+  func text(_ code: UInt64) throws(BlockError) -> Int {
+    guard code >= BlockText.first, code - BlockText.first < UInt64(had.count) else {
+      throw .damaged
+    }
+    return had[had.count - 1 - Int(code - BlockText.first)]
+  }
+}
+
+/// Where the list of each first text stood the last time.
+struct BlockLast {
+  private var places: [Int32] = []
+
+  /// Where it stood, which is now another place; nil where there is no first text or it is new.
+  mutating func take(_ first: Int, _ place: Int) -> Int? {
+    guard first >= 0 else { return nil }
+    while places.count <= first { places.append(-1) }
+    let last = places[first]
+    places[first] = Int32(place)
+    return last < 0 ? nil : Int(last)
   }
 }
 

@@ -4,7 +4,8 @@ import PipitBase
 /// numbers of their own.
 struct BlockTexts {
   private var places = KeyTable()
-  private var count = 0
+  private var texts: [String] = []
+  private var count: Int { texts.count }
   /// Where the parts of each text begin in `parts`, and how many there are; none of a whole one.
   private var starts: [Int] = []
   private var counts: [Int] = []
@@ -19,12 +20,16 @@ struct BlockTexts {
 
   /// A text of more parts is kept whole.
   static let mostParts = 8
+  /// A longer one too.
+  static let mostBytes = 256
 
-  /// The number of a text, which is added where it is new.
-  mutating func number(of text: String) -> Int {
-    if let number = places.place(of: text) { return number }
+  /// The number of a text that is there.
+  func number(of text: String) -> Int? { places.place(of: text) }
+
+  /// Adds a text that is not there.
+  mutating func add(_ text: String) -> Int {
     let pieces = text.pieces(at: "/", keepsEmpty: true)
-    guard (2...Self.mostParts).contains(pieces.count) else {
+    guard (2...Self.mostParts).contains(pieces.count), text.utf8.count <= Self.mostBytes else {
       made.append(1)
       return add(whole: text)
     }
@@ -52,17 +57,19 @@ struct BlockTexts {
 
   private mutating func add(_ text: String, of numbers: [Int]) -> Int {
     _ = places.insert(text, at: count)
+    texts.append(text)
     starts.append(parts.count)
     counts.append(numbers.count)
     parts += numbers
-    count += 1
     return count - 1
   }
 
-  /// Which part of a text another one is.
-  func part(_ number: Int, of text: Int) -> Int? {
-    for place in 0..<counts[text] where parts[starts[text] + place] == number { return place }
-    return nil
+  /// The text of a number.
+  subscript(_ number: Int) -> String { texts[number] }
+
+  /// The numbers of a text's parts; none of a whole one.
+  func parts(of number: Int) -> ArraySlice<Int> {
+    parts[starts[number]..<starts[number] + counts[number]]
   }
 
   func write(to bytes: inout [UInt8]) {
