@@ -12,7 +12,7 @@ struct BlockReader {
   private var next = 0
 
   init(_ bytes: [UInt8]) {
-    self.bytes = BlockBytes(bytes: bytes, place: JournalBlock.mark.count + 4)
+    self.bytes = BlockBytes(bytes, from: JournalBlock.mark.count + 4)
   }
 
   mutating func entries() throws(BlockError) -> [Entry] {
@@ -26,6 +26,7 @@ struct BlockReader {
   }
 
   private mutating func body() throws(BlockError) -> [Entry] {
+    try bytes.setLength(try bytes.number())
     // Each entry has a kind of a column, and so a byte at least or one of few columns.
     let count = try bytes.number(below: max(1_025, bytes.bytes.count))
     try readTexts()
@@ -56,7 +57,7 @@ struct BlockReader {
       if names[kind] == "answer" { root.times(of: rows[kind], texts, &times) }
       roots.append(root)
     }
-    guard bytes.place == bytes.bytes.count else { throw .damaged }
+    guard bytes.isDone else { throw .damaged }
 
     // A new session is told by the moment of its first entry, so its id is known now.
     var last = BlockRow()
@@ -69,7 +70,7 @@ struct BlockReader {
       guard heads[row] == BlockText.new else { continue }
       if let session = newIds[new].session {
         texts[newIds[new].text] = BlockSession(
-          at: last.at &- session.at, chance: session.chance
+          at: last.at &- times[row] &- session.at, chance: session.chance
         ).text
       }
       new += 1
@@ -164,7 +165,7 @@ struct BlockReader {
     let made = try bytes.numbers(try bytes.number(below: most))
     let told = try bytes.numbers(try bytes.number(below: most))
     let lengths = try bytes.numbers(try bytes.number(below: most))
-    var rest = BlockBytes(bytes: bytes.bytes, place: 0)
+    var rest = BlockBytes(bytes.bytes, from: 0)
     let size = try bytes.number()
     rest.place = bytes.place
     _ = try bytes.take(size)

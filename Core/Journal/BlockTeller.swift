@@ -7,16 +7,28 @@ struct BlockTeller {
   /// The number in the block of each text, or −1.
   private var numbers: [Int]
   private(set) var texts = BlockTexts()
-  private(set) var bytes: [UInt8] = []
+  private var columns = BlockNumbers()
 
   init(_ strings: [String]) {
     self.strings = strings
     numbers = [Int](repeating: -1, count: strings.count)
   }
 
-  mutating func write(_ number: UInt64) { BlockNumbers.write(number, to: &bytes) }
+  mutating func write(_ number: UInt64) { columns.write(number) }
 
-  mutating func write(_ column: [UInt64]) { BlockNumbers.write(column, to: &bytes) }
+  mutating func write(_ column: [UInt64]) { columns.write(column) }
+
+  /// The columns of so many entries, behind the texts and with the length of what is before the low
+  /// bytes in front.
+  func body(_ count: Int) -> [UInt8] {
+    var body = BlockNumbers()
+    body.write(UInt64(count))
+    texts.write(to: &body)
+    body.write(columns)
+    var length = BlockNumbers()
+    length.write(UInt64(body.bytes.count))
+    return length.bytes + body.all
+  }
 
   /// How a text is told: 0 where it is new, else by its number.
   mutating func told(_ text: Int) -> UInt64 {
@@ -33,8 +45,9 @@ struct BlockTeller {
 
   // MARK: Ids
 
-  /// Writes what the sessions' ids are: by the moment of their first entry, or as texts.
-  mutating func tell(_ ids: [(text: Int, at: Int64)]) {
+  /// Writes what the sessions' ids are: by the moment at which the first entry
+  /// began, or as texts.
+  mutating func tell(_ ids: [(text: Int, began: Int64)]) {
     var sorts: [UInt64] = []
     var ages: [UInt64] = []
     var chances: [UInt64] = []
@@ -42,7 +55,7 @@ struct BlockTeller {
     for id in ids {
       if let session = BlockSession(strings[id.text]) {
         sorts.append(1)
-        ages.append((id.at &- session.at).zigzag)
+        ages.append((id.began &- session.at).zigzag)
         chances.append(session.chance)
       } else {
         sorts.append(0)

@@ -72,14 +72,12 @@ struct BlockTexts {
     parts[starts[number]..<starts[number] + counts[number]]
   }
 
-  func write(to bytes: inout [UInt8]) {
-    BlockNumbers.write(UInt64(made.count), to: &bytes)
-    BlockNumbers.write(made, to: &bytes)
-    BlockNumbers.write(UInt64(told.count), to: &bytes)
-    BlockNumbers.write(told, to: &bytes)
-    BlockNumbers.write(UInt64(lengths.count), to: &bytes)
-    BlockNumbers.write(lengths, to: &bytes)
-    BlockNumbers.write(UInt64(written.count), to: &bytes)
-    bytes += written
+  func write(to numbers: inout BlockNumbers) {
+    for column in [made, told, lengths] {
+      numbers.write(UInt64(column.count))
+      numbers.write(column)
+    }
+    numbers.write(UInt64(written.count))
+    numbers.write(bytes: written)
   }
 }

@@ -18,7 +18,7 @@ struct BlockWriter {
   /// For each kind, the number of the session of each of its entries.
   private var sessions: [[Int]] = []
   private var ids = BlockColumn()
-  private var newIds: [(text: Int, at: Int64)] = []
+  private var newIds: [(text: Int, began: Int64)] = []
   private var last = BlockRow()
 
   mutating func add(_ entry: Entry) {
@@ -32,7 +32,7 @@ struct BlockWriter {
     last.number = entry.number
     last.at = entry.at.milliseconds
     last.offset = entry.at.offsetMinutes
-    let session = add(id: entry.id)
+    let session = add(id: entry.id, began: last.at &- time)
 
     let kind = number(of: entry.event.kind)
     var place = 0
@@ -56,7 +56,7 @@ struct BlockWriter {
   }
 
   /// Notes an id as its session, line and place, or as a text; gives the number of the first.
-  private mutating func add(id: String) -> Int {
+  private mutating func add(id: String, began: Int64) -> Int {
     let parts = BlockId(id)
     let head = number(of: parts.head)
     let isSame = head == last.head
@@ -66,7 +66,7 @@ struct BlockWriter {
       heads.append(code)
     } else {
       heads.append(BlockText.new)
-      newIds.append((head, last.at))
+      newIds.append((head, began))
     }
     if parts.line < 0 {
       lines.append(0)
@@ -125,10 +125,7 @@ struct BlockWriter {
     for name in kindNames { teller.write(teller.told(name)) }
     teller.write(kinds)
     for (root, sessions) in zip(roots, sessions) { teller.tell(root, sessions) }
-    var bytes = JournalBlock.mark + [0, 0, 0, 0]
-    BlockNumbers.write(UInt64(kinds.count), to: &bytes)
-    teller.texts.write(to: &bytes)
-    bytes += teller.bytes
+    var bytes = JournalBlock.mark + [0, 0, 0, 0] + teller.body(kinds.count)
     JournalBlock.seal(&bytes)
     return bytes
   }
