@@ -14,6 +14,8 @@ struct BlockNumbers {
   private static let halves: UInt8 = 2
   private static let long: UInt8 = 3
   private static let even: UInt8 = 4
+  /// From here on numbers of one bit, of two and of four, eight, four and two in a byte.
+  private static let packed: UInt8 = 5
   /// A longer column has a byte for each number at least, so that no few bytes become a long column.
   private static let mostSame = 1_024
 
@@ -23,11 +25,13 @@ struct BlockNumbers {
   mutating func write(_ numbers: [UInt64]) {
     guard let first = numbers.first else { return }
     var most: UInt64 = 0
+    var least = first
     var size = 0
     var isSame = true
     var isEven = true
     for number in numbers {
       most = max(most, number)
+      least = min(least, number)
       size += Self.length(number)
       isSame = isSame && number == first
       isEven = isEven && number & 1 == 0
@@ -38,6 +42,10 @@ struct BlockNumbers {
     } else if most > 1 && isEven {
       bytes.append(Self.even)
       write(numbers.map { $0 >> 1 })
+    } else if let bits = least < 1 << 63 ? Self.bits(most - least) : nil {
+      bytes.append(Self.packed + UInt8(bits >> 1))
+      write(least)
+      pack(numbers, least, bits)
     } else if most < 256 {
       bytes.append(Self.small)
       for number in numbers { bytes.append(UInt8(number)) }
@@ -65,6 +73,26 @@ struct BlockNumbers {
       number >>= 7
     }
     bytes.append(UInt8(number))
+  }
+
+  /// How few bits numbers up to one need, where several go into a byte.
+  private static func bits(_ most: UInt64) -> Int? {
+    most < 2 ? 1 : most < 4 ? 2 : most < 16 ? 4 : nil
+  }
+
+  private mutating func pack(_ numbers: [UInt64], _ least: UInt64, _ bits: Int) {
+    var byte: UInt64 = 0
+    var used = 0
+    for number in numbers {
+      byte |= (number - least) << UInt64(used)
+      used += bits
+      if used == 8 {
+        bytes.append(UInt8(byte))
+        byte = 0
+        used = 0
+      }
+    }
+    if used > 0 { bytes.append(UInt8(byte)) }
   }
 
   /// Writes other columns behind these.
@@ -164,7 +192,8 @@ struct BlockBytes {
       }
       return numbers
     }
-    guard way < 4, count <= end - place else { throw .damaged }
+    if way > 4 { return try packed(count, bits: way) }
+    guard count <= end - place else { throw .damaged }
     if way == 3 {
       var numbers = [UInt64](repeating: 0, count: count)
       for place in numbers.indices { numbers[place] = try number() }
@@ -175,6 +204,27 @@ struct BlockBytes {
     return bytes.withUnsafeBufferPointer { bytes in
       [UInt64](unsafeUninitializedCapacity: count) { room, filled in
         for step in 0..<count { room[step] = UInt64(bytes[start + step]) }
+        filled = count
+      }
+    }
+  }
+
+  private mutating func packed(_ count: Int, bits way: UInt8) throws(BlockError) -> [UInt64] {
+    guard way < 8 else { throw .damaged }
+    let shift = Int(way - 5)
+    let least = try number()
+    let size = (count + (8 >> shift) - 1) >> (3 - shift)
+    guard size <= end - place, least < 1 << 63 else { throw .damaged }
+    let start = place
+    place += size
+    let mask: UInt8 = shift == 0 ? 1 : shift == 1 ? 3 : 15
+    return bytes.withUnsafeBufferPointer { bytes in
+      [UInt64](unsafeUninitializedCapacity: count) { room, filled in
+        for step in 0..<count {
+          let place = step << shift
+          let byte = bytes[start + (place >> 3)] >> UInt8(place & 7)
+          room[step] = least + UInt64(byte & mask)
+        }
         filled = count
       }
     }
