@@ -54,11 +54,8 @@ extension BlockReader {
     for number in 0..<count {
       let member = BlockNode()
       let numbers = try read(member, sessions, firsts, &halves)
-      if number == 0 {
-        firsts = numbers
-      } else {
-        try member.findSame(firsts)
-      }
+      try member.findSame(firsts)
+      if number == 0 { firsts = numbers }
       try readInside(member, level: 2)
       members.append(member)
     }
