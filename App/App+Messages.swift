@@ -66,8 +66,7 @@ extension App {
     dice = Dice(seed: json[text: "seed"].flatMap { $0.unsigned() } ?? 0)
     let entries = json[list: "entries"].compactMap { Entry(json: $0) }
     fold.add(self.entries(inBlocks: json[list: "blocks"], file) + entries)
-    // What a later version has told besides would not be in a block: such an entry stays as it is.
-    tail.add(json[list: "entries"].filter { Entry.knows($0) }.compactMap { Entry(json: $0) })
+    tail.add(json[list: "entries"])
     awaitBlock(&reply)
     applySettings()
     showLearning()
@@ -101,7 +100,7 @@ extension App {
   private func settle(_ json: JSON, _ reply: inout Reply) {
     let entries = json[list: "entries"].compactMap { Entry(json: $0) }
     for entry in entries { add(entry) }
-    tail.add(entries)
+    tail.add(json[list: "entries"])
     awaitBlock(&reply)
   }
 

@@ -8,6 +8,8 @@ import PipitPractice
 /// many more, the oldest of a device become a block, which the store puts in their place.
 struct Tail {
   private var entries: [Entry] = []
+  /// The numbers of those that are to stay as they are: no block reaches over one.
+  private var others: [(device: String, number: Int64)] = []
   /// Whether a block is to be made soon.
   private(set) var isAwaited = false
 
@@ -31,14 +33,22 @@ struct Tail {
     }
   }
 
-  /// Takes in entries that the store has kept; what it has not kept yet has no number.
-  mutating func add(_ kept: [Entry]) {
-    for entry in kept where entry.number > 0 && !entry.device.isEmpty { entries.append(entry) }
+  /// Takes in entries that the store has kept; what it has not kept yet has no number. What a later
+  /// version has told besides would not be in a block: such an entry stays as it is.
+  mutating func add(_ kept: [JSON]) {
+    for json in kept {
+      guard let entry = Entry(json: json), entry.number > 0, !entry.device.isEmpty else { continue }
+      if Entry.knows(json) {
+        entries.append(entry)
+      } else {
+        others.append((entry.device, entry.number))
+      }
+    }
   }
 
   /// Whether there is enough for a block and none is awaited; from then on one is.
   mutating func awaitBlock() -> Bool {
-    guard !isAwaited, fullDevice != nil else { return false }
+    guard !isAwaited, oldest != nil else { return false }
     isAwaited = true
     return true
   }
@@ -47,28 +57,38 @@ struct Tail {
   /// of the block: another page may have made the same one.
   mutating func takeBlock() -> Block? {
     isAwaited = false
-    guard let device = fullDevice else { return nil }
-    let own = entries.filter { $0.device == device }.ordered { $0.number < $1.number }
-    let oldest = Array(own[..<JournalBlock.size])
+    guard let oldest else { return nil }
+    let device = oldest[0].device
     let from = oldest[0].number
     let to = oldest[oldest.count - 1].number
-    entries.removeAll { $0.device == device && $0.number <= to }
+    entries.removeAll { $0.device == device && (from...to).contains($0.number) }
     return Block(
       device: device, from: from, to: to, count: oldest.count,
       bytes: JournalBlock.bytes(of: oldest))
   }
 
-  private var fullDevice: String? {
-    var devices: [(name: String, count: Int)] = []
+  /// What the next block is of: the oldest entries of a device that has enough.
+  private var oldest: [Entry]? {
     if entries.count < JournalBlock.size + Self.latest { return nil }
-    for entry in entries {
-      if let place = devices.firstIndex(where: { $0.name == entry.device }) {
-        devices[place].count += 1
-      } else {
-        devices.append((entry.device, 1))
-      }
+    var devices: [String] = []
+    for entry in entries where !devices.contains(entry.device) { devices.append(entry.device) }
+    for device in devices {
+      if let oldest = oldest(of: device) { return oldest }
     }
-    return devices.first { $0.count >= JournalBlock.size + Self.latest }?.name
+    return nil
+  }
+
+  private func oldest(of device: String) -> [Entry]? {
+    let own = entries.filter { $0.device == device }.ordered { $0.number < $1.number }
+    let bounds = others.filter { $0.device == device }.map { $0.number }
+    var start = 0
+    for place in 0..<max(0, own.count - Self.latest) {
+      if bounds.contains(where: { (own[start].number...own[place].number).contains($0) }) {
+        start = place
+      }
+      if place - start + 1 == JournalBlock.size { return Array(own[start...place]) }
+    }
+    return nil
   }
 }
 

@@ -69,9 +69,10 @@ struct BlockReader {
       ats.append(last.at)
       guard heads[row] == BlockText.new else { continue }
       if let session = newIds[new].session {
-        texts[newIds[new].text] = BlockSession(
-          at: last.at &- times[row] &- session.at, chance: session.chance
-        ).text
+        texts[newIds[new].text] =
+          BlockSession(
+            at: last.at &- times[row] &- session.at, chance: session.chance
+          ).text
       }
       new += 1
     }

@@ -188,7 +188,9 @@ struct BlockTeller {
 }
 
 extension BlockNode {
-  fileprivate func isText(_ place: Int) -> Bool { tags[place] == Tag.text || tags[place] == Tag.number }
+  fileprivate func isText(_ place: Int) -> Bool {
+    tags[place] == Tag.text || tags[place] == Tag.number
+  }
 
   /// The same, but of the lists that stood here when the payload's first text was the same nothing is
   /// kept.

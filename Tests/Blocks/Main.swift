@@ -34,6 +34,7 @@ import PipitJournal
       print("seed \(first): no entry was read")
       exit(1)
     }
-    print("\(count) broken blocks from seed \(first): \(read) were read, \(Int(count) - read) refused")
+    print(
+      "\(count) broken blocks from seed \(first): \(read) were read, \(Int(count) - read) refused")
   }
 }
