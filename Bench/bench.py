@@ -245,7 +245,7 @@ def peers():
     place = ROOT / ".build/bench/peers"
     if not (place / "bin/python").exists():
         subprocess.run([sys.executable, "-m", "venv", place], check=True)
-    for name in ("rapidfuzz", "anki", "fsrs-rs-python"):
+    for name in ("rapidfuzz", "anki", "fsrs-rs-python", "pycrdt"):
         subprocess.run([place / "bin/pip", "install", "-q", "--disable-pip-version-check", "--only-binary", ":all:", name])
     return place / "bin/python"
 
@@ -357,7 +357,7 @@ def main():
             if "memory" in parts:
                 memory.measure_memory(floors, chromium, sys.modules[__name__])
             if "journal" in parts:
-                journal.measure_journal(app, floors, chromium, sys.modules[__name__])
+                journal.measure_journal(app, floors, chromium, sys.modules[__name__], peers())
             if "fit" in parts:
                 fit.measure_fit(floors, chromium, sys.modules[__name__])
             if "start" in parts:

@@ -1,9 +1,11 @@
-"""The journal: bytes a review in blocks, reading and folding 100,000 events, and a start with them in the store."""
+"""The journal: bytes a review in blocks, beside Yjs' core, which PyPI gives; reading and folding 100,000 events, and
+a start with them in the store."""
 
 import base64
 import statistics
 import struct
 import subprocess
+import sys
 import zlib
 
 REVIEWS = 24_000
@@ -39,9 +41,9 @@ def brotli(data):
         ["brotli", "-q", "11", "-w", "24", "-c"], input=data, capture_output=True, check=True).stdout)
 
 
-def blocks_of(program, reviews, size):
-    """The blocks of a log of so many reviews, each of so many entries."""
-    told = subprocess.run([program, "blocks", str(reviews), str(size)], capture_output=True, check=True).stdout
+def blocks_of(program, log, size):
+    """The blocks of a log, each of so many entries."""
+    told = subprocess.run([program, "blocks", str(size)], input=log, capture_output=True, check=True).stdout
     blocks, place = [], 0
     while place < len(told):
         (length,) = struct.unpack_from("<I", told, place)
@@ -50,25 +52,42 @@ def blocks_of(program, reviews, size):
     return blocks
 
 
-def measure_sizes(program, bench):
-    bench.head(f"A log of {REVIEWS:,} reviews: bytes a review, results and progress of the rounds included")
-    for what, kind in (("reviews alone", "answers"), ("the whole log", "all")):
-        raw = subprocess.run([program, "raw", str(REVIEWS), kind], capture_output=True, check=True).stdout
-        kept = b"".join(blocks_of(program, f"{REVIEWS}{'' if kind == 'all' else 'a'}", 1_000))
-        whole = b"".join(blocks_of(program, f"{REVIEWS}{'' if kind == 'all' else 'a'}", 1_000_000))
-        beside = lambda name, ours, floor, goal="": bench.row(
-            f"{what}, {name}", f"{ours / REVIEWS:.2f} B", f"JSON {floor / REVIEWS:.1f} B", f"{ours / floor:.2f}", goal)
-        beside("as they are kept", len(kept), len(raw), "<= 24 B")
-        beside("blocks of 1,000, deflate", deflate(kept), deflate(raw))
-        beside("blocks of 1,000, brotli", brotli(kept), brotli(raw))
-        beside("one block, deflate", deflate(whole), deflate(raw), "<= 6 B")
-        beside("one block, brotli", brotli(whole), brotli(raw), "<= 6 B")
+def log_of(reviews, bench):
+    """A learner's journal with so many answers or a few more: its entries as JSON, a line each."""
+    return subprocess.run(
+        [sys.executable, bench.ROOT / "Bench/journal_log.py", str(reviews)], capture_output=True, check=True).stdout
 
 
-def measure_journal(app, floors, chromium, bench):
+def measure_sizes(program, bench, peers):
+    log = log_of(REVIEWS, bench)
+    answers = b"".join(line + b"\n" for line in log.splitlines() if b'"kind":"answer"' in line)
+    reviews = answers.count(b"\n")
+    path = bench.ROOT / ".build/bench/journal/log"
+    path.write_bytes(log)
+    asked = subprocess.run(
+        [peers, bench.ROOT / "Bench/journal_peer.py", path], capture_output=True, text=True)
+    yrs = [int(figure) for figure in asked.stdout.split()]
+    figure = lambda count: f"{count / reviews:.2f} B"
+
+    bench.head(f"A log of {reviews:,} reviews, bytes a review; Yrs keeps item, rating, time and moment alone")
+    for what, entries in (("reviews alone", answers), ("with results and progress", log)):
+        kept = blocks_of(program, entries, 1_000)
+        whole = b"".join(blocks_of(program, entries, 1_000_000))
+
+        def beside(name, ours, raw, peer=None, goal=""):
+            floor = f"Yrs {figure(peer)}, " if peer and entries is answers else ""
+            bench.row(f"{what}, {name}", figure(ours), f"{floor}JSON {figure(raw)}", f"{ours / (peer if peer and entries is answers else raw):.2f}", goal)
+
+        beside("as kept", sum(map(len, kept)), len(entries), yrs and yrs[0], "<= 24 B")
+        beside("each of 1,000, brotli", sum(map(brotli, kept)), brotli(entries))
+        beside("in one, deflate", deflate(whole), deflate(entries), yrs and yrs[1], "<= 6 B")
+        beside("in one, brotli", brotli(whole), brotli(entries), None, "<= 6 B")
+
+
+def measure_journal(app, floors, chromium, bench, peers):
     build = bench.ROOT / ".build/bench"
     program = build / "journal/journal"
-    measure_sizes(program, bench)
+    measure_sizes(program, bench, peers)
 
     page = bench.cold_page(chromium)
     bench.until_usable(page, floors.url + "/journal.html")
@@ -85,7 +104,7 @@ def measure_journal(app, floors, chromium, bench):
         bench.row(f"{name}, in the browser", bench.milliseconds(there), f"natively {bench.milliseconds(ours)}",
                   f"{there / ours:.1f}", "<= 150 ms" if name == "both" else "")
 
-    texts = [base64.b64encode(block).decode() for block in blocks_of(program, 80_000, 1_000)[:100]]
+    texts = [base64.b64encode(block).decode() for block in blocks_of(program, log_of(80_000, bench), 1_000)[:100]]
     starts = {"ours": [], "empty": []}
     for name, pages in starts.items():
         page = bench.cold_page(chromium)
