@@ -7,6 +7,8 @@ struct BlockBreaker {
   private var dice: Dice
   private var block: [UInt8] = []
   private var left = 0
+  /// Whether every block was what was written before it was damaged.
+  private(set) var isWhole = true
 
   init(seed: UInt64) { dice = Dice(seed: seed) }
 
@@ -15,7 +17,9 @@ struct BlockBreaker {
     if left == 0 {
       left = 100
       let count = 1 + dice.roll(below: 12)
-      block = JournalBlock.bytes(of: (0..<count).map { _ in entry() })
+      let entries = (0..<count).map { _ in entry() }
+      block = JournalBlock.bytes(of: entries)
+      isWhole = isWhole && (try? JournalBlock(block))?.entries == entries
     }
     left -= 1
     var broken = block

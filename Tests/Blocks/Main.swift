@@ -30,8 +30,8 @@ import PipitJournal
         exit(1)
       }
     }
-    guard written > 0 else {
-      print("seed \(first): no entry was read")
+    guard written > 0, breaker.isWhole else {
+      print("seed \(first): whole blocks are not read as they were written")
       exit(1)
     }
     print(
