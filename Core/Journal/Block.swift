@@ -1,12 +1,14 @@
 import PipitBase
 
-/// Entries of the journal as bytes: up to a thousand of them, some seven bytes each once they are
-/// compressed, and quick to read.
+/// Entries of the journal as bytes: up to a thousand of them, an answer some 22 bytes and some seven once
+/// a long log is compressed, and quick to read.
 ///
 /// What stands at one place of the payloads lies together, and so do the moments, the numbers and the
 /// parts of the ids: each column has like with like. A text is written once, and one that slashes
-/// divide is made of the texts between them. Nothing is lost: kinds and members that this version does
-/// not know, numbers as they were written, and the order of members come back as they were.
+/// divide is made of the texts between them. What is known from something else is not written again: a
+/// moment is told by the one before and the time that the answer took, the words of a sentence by the
+/// last time it was asked. Nothing is lost: kinds and members that this version does not know, numbers
+/// as they were written, and the order of members come back as they were.
 ///
 ///     let block = try JournalBlock(JournalBlock.bytes(of: entries))
 ///     block.entries == entries  // true
