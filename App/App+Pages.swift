@@ -36,7 +36,7 @@ extension App {
   /// The packs with which the open page, or the session on it, is better.
   var wishes: [String] {
     if let session { return session.session?.wishes(in: surroundings) ?? [] }
-    if route == .items || route == .item { return alphabetsBegun }
+    if [.today, .items, .item].contains(route) { return alphabetsBegun }
     return surroundings.device.isKnown ? room?.pages?.wishes(visit) ?? [] : []
   }
 

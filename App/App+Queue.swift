@@ -29,11 +29,39 @@ extension App {
       value.due.append(
         Queue.Due(
           serving: serving, recall: memory.retrievability(of: serving.item, at: now) ?? 0,
-          isStep: memory.memory(of: serving.item)?.dueDay == nil))
+          isStep: isStepOfToday(serving.item, at: now)))
     }
-    value.new = offered.filter { isAsked($0.item, at: now) }
+    value.new = (offered + begunAnew).filter { isAsked($0.item, at: now) }
     waitingRead = (minute, value)
     return value
+  }
+
+  /// Whether an item comes again within minutes since it was answered today: it was counted then.
+  private func isStepOfToday(_ item: String, at now: Moment) -> Bool {
+    let memory = fold.memory
+    guard let kept = memory.memory(of: item), kept.dueDay == nil, let last = kept.last else {
+      return false
+    }
+    return memory.day(of: last) == memory.day(of: now)
+  }
+
+  /// Items whose schedule begins anew, or whose only answer was undone: they are new once more.
+  private var begunAnew: [Serving] {
+    let memory = fold.memory
+    let items = memory.items.filter { item in
+      memory.memory(of: item)?.last == nil && !memory.history(of: item).isEmpty
+    }
+    var offers: [String] = []
+    for serving in offered where items.contains(serving.item) { offers.append(serving.item) }
+    return servings(of: items.filter { !offers.contains($0) })
+  }
+
+  /// Whether some activity asks an item: what was found in a scramble is remembered alone.
+  func isServed(_ item: String) -> Bool { activity(ofItem: item) != nil }
+
+  /// When the next item is to be asked that is not to be asked now, in milliseconds since 1970.
+  func nextDue(after now: Moment) -> Int64? {
+    fold.memory.nextDue(after: now) { isServed($0) }
   }
 
   /// How items are practised, in their order; without those that no activity asks.
@@ -80,11 +108,21 @@ extension App {
     for item in memory.items {
       guard let kept = memory.memory(of: item), kept.last != nil, kept.dueDay == nil,
         kept.dueAt <= latest, !kept.isDue(at: now, dayStartsAtHour: memory.dayStartsAtHour),
-        isAsked(item, at: now)
+        isAsked(item, at: now), answers(of: item, on: memory.day(of: now)) < Self.mostAhead
       else { continue }
       soon.append((kept.dueAt, item))
     }
     return servings(of: soon.ordered { $0.at < $1.at }.map { $0.item })
+  }
+
+  /// An item that was answered so often today is asked when it is due, and not ahead of that: else who
+  /// keeps missing it would be asked it without end.
+  private static let mostAhead = 4
+
+  private func answers(of item: String, on day: Int64) -> Int {
+    fold.memory.history(of: item).count {
+      !$0.isUndone && !$0.isExtra && fold.memory.day(of: $0.at) == day
+    }
   }
 
   /// What is not due, for extra practice: the most forgotten first, each once a day.
@@ -127,7 +165,8 @@ extension App {
   }
 
   func done(on day: Int64) -> Queue.Count {
-    .init(reviews: fold.memory.reviewsDone(on: day), new: fold.memory.newDone(on: day))
+    let done = fold.memory.done(on: day) { isServed($0) }
+    return .init(reviews: done.reviews, new: done.new)
   }
 
   private func activity(ofItem item: String) -> String? {
@@ -151,7 +190,9 @@ extension App {
   /// none is left, the page says how it went.
   func enterQueue(at now: Moment, _ reply: inout Reply) {
     let isExtra = isExtra
-    if let open = openRound(isExtra: isExtra, at: now) {
+    let round = openRound(isExtra: isExtra, at: now)
+    closeRounds(besides: round, isExtra: isExtra, &reply)
+    if let open = round {
       return self.open(address(of: open), at: now, &reply)
     }
     var queue = queue(isExtra: isExtra, at: now)
@@ -164,12 +205,44 @@ extension App {
       at: now, &reply)
   }
 
-  /// The round of the queue that was begun today and not ended.
+  /// The round of the queue that was begun today and not ended, where all that it has still to ask is
+  /// still to be asked.
   func openRound(isExtra: Bool, at now: Moment) -> OpenSession? {
     sessions.last {
       $0.isQueued && $0.isExtra == isExtra && $0.isBegun && !fold.isFinished($0.deal.id)
         && fold.memory.day(of: $0.lastMoment) == fold.memory.day(of: now)
+        && isStillAsked($0, at: now)
     }
+  }
+
+  private func isStillAsked(_ round: OpenSession, at now: Moment) -> Bool {
+    let answered = fold.answered(in: round.deal.id)
+    let left = names(of: round).filter { !answered.contains($0) }
+    if left.isEmpty { return true }
+    let waiting = waiting(at: now)
+    let asked =
+      round.isExtra
+      ? extra(at: now).map { $0.serving }
+      : waiting.due.map { $0.serving } + waiting.new + soon(at: now)
+    return left.allSatisfy { name in
+      asked.contains { $0.activity == round.deal.activity && $0.name == name }
+    }
+  }
+
+  /// What a round was dealt to ask, as its room calls it.
+  private func names(of round: OpenSession) -> [String] {
+    round.deal[option: "only"]?.pieces(at: ",") ?? []
+  }
+
+  /// Closes the rounds that are not gone on with; their answers are in the journal.
+  private func closeRounds(besides round: OpenSession?, isExtra: Bool, _ reply: inout Reply) {
+    for other in sessions
+    where other.isQueued && other.isExtra == isExtra && other.isBegun
+      && other.deal.id != round?.deal.id
+    {
+      reply.closed.append(other.deal.id)
+    }
+    sessions.removeAll { other in reply.closed.contains { $0 == other.deal.id } }
   }
 
   /// What an address says of a round besides its activity's own options.
@@ -213,16 +286,16 @@ extension App {
     if route == .queue {
       reply.effects.append(.sound(.done))
     } else {
-      news = .roundDone(
-        answered: Int(result.count), left: left(isExtra: round.isExtra, at: now),
-        last: lastAnswer(at: now))
+      let left = left(isExtra: round.isExtra, at: now)
+      news = .roundDone(answered: Int(result.count), left: left, last: lastAnswer(at: now))
+      reply.effects.append(.announce(text.roundDone(Int(result.count), left: left)))
     }
   }
 
   /// What a round was to ask and did not is left out until Today is opened again, as a word that its
   /// sentence teaches no longer: else the queue would never end.
   private func leaveOutUnasked(of round: OpenSession, at now: Moment) {
-    let names = round.deal[option: "only"]?.pieces(at: ",") ?? []
+    let names = names(of: round)
     let waiting = waiting(at: now)
     let servings =
       round.isExtra
@@ -233,17 +306,18 @@ extension App {
     }
   }
 
-  /// How many wait now, within the day's bounds.
+  /// How many wait now, within the day's bounds, with those that come again in some minutes.
   func left(isExtra: Bool, at now: Moment) -> Int {
     let queue = queue(isExtra: isExtra, at: now)
-    return queue.due.count + queue.new.count + queue.soon.count
+    let soon = isExtra ? [] : soon(at: now).filter { !isSkipped($0) }
+    return queue.due.count + queue.new.count + soon.count
   }
 
   // MARK: Undoing
 
   /// The entry of the last answer, where it was given today.
   func lastAnswer(at now: Moment) -> String? {
-    guard let item = fold.memory.lastItem else { return nil }
+    guard let item = fold.memory.lastItem, isServed(item) else { return nil }
     let review = fold.memory.history(of: item).last { !$0.isUndone }
     return review.flatMap {
       fold.memory.day(of: $0.at) == fold.memory.day(of: now) ? $0.entry : nil

@@ -43,6 +43,8 @@ public final class App {
   var weightsBefore: String?
   /// Whether the host was asked for the next tick.
   var awaitsTick = false
+  /// Whether the host was asked for the next minute.
+  var awaitsMinute = false
   /// What was to be said last.
   var said: Speech?
   /// The other ways to say it, where the one that is tried fails.
@@ -89,7 +91,7 @@ public final class App {
       enterQueue(at: now, &reply)
       if route != .queue { return }
     }
-    for name in wishes where !hasPack(name) { load(name, &reply) }
+    for name in wishes where !hasPack(name) && !isComing(name) { load(name, &reply) }
     if surroundings.device.isKnown,
       case .practise(let activity) = route, let listing = Catalogue.listing(activity),
       neededPacks.allSatisfy({ hasPack($0) })
@@ -106,6 +108,7 @@ public final class App {
   /// Sends what the learner pressed to the frame or to the session on the page.
   func press(_ token: String, at now: Moment, _ reply: inout Reply) {
     if token == Self.tickToken { return awaitsTick = false }
+    if token == Self.minuteToken { return awaitsMinute = false }
     if let action = FitAction(token: token) { return fit(action, at: now, &reply) }
     awaitsVoice = false
     if token.begins(with: "app ") {
@@ -122,8 +125,16 @@ public final class App {
   /// drawn with the moment it came at.
   static var tickToken: String { "app tick" }
 
+  /// What the host sends each minute while Today or the queue's end is on the page: what is due may be
+  /// another.
+  static var minuteToken: String { "app minute" }
+
   /// Asks for the next tick, where the session on the page needs one and none is on its way.
   func tick(_ reply: inout Reply) {
+    if !awaitsMinute, route == .today || route == .queue, fold.memory.lastItem != nil {
+      awaitsMinute = true
+      reply.effects.append(.after(milliseconds: 60_000, token: Self.minuteToken))
+    }
     guard !awaitsTick, session?.session?.ticks ?? false else { return }
     awaitsTick = true
     reply.effects.append(.after(milliseconds: 1000, token: Self.tickToken))
@@ -133,6 +144,11 @@ public final class App {
 
   func hasPack(_ name: String) -> Bool {
     packs.contains { $0.name == name }
+  }
+
+  /// Whether a pack was asked for, and may still come.
+  private func isComing(_ name: String) -> Bool {
+    missing.contains { $0.name == name && $0.reason == nil }
   }
 
   /// Whether the page waits for a pack that may still come.

@@ -77,6 +77,11 @@ struct FittingText {
   func what(_ reviews: Int64) -> String {
     "How far the forecast was off over \(reviews) of your answers, as mean log loss: the less, the better each day is chosen."
   }
+  func told(_ finding: Finding) -> String {
+    finding.weights == nil
+      ? same
+      : "\(before) \(loss(finding.lossBefore)), \(after) \(loss(finding.lossAfter))."
+  }
   var use: String { "Use these" }
   var used: String { "In use. Every next day is reckoned with them." }
   var same: String { "What is in use fits you as well as can be: nothing to change." }

@@ -20,8 +20,12 @@ extension App {
     case (.begin, _): beginFit(&reply)
     case (.isAt(let share), .isRunning): fitting = .isRunning(share: share)
     case (.isAt, _): break
-    case (.found(let finding), _): fitting = .hasFound(finding)
-    case (.fails, _): fitting = .hasFailed
+    case (.found(let finding), _):
+      fitting = .hasFound(finding)
+      reply.effects.append(.announce(FittingText.english.told(finding)))
+    case (.fails, _):
+      fitting = .hasFailed
+      reply.effects.append(.announce(FittingText.english.failed))
     case (.use, .hasFound(let finding)):
       guard let weights = finding.weights, weights != weightsInUse else { return }
       let before = weightsInUse
@@ -41,7 +45,10 @@ extension App {
   private func beginFit(_ reply: inout Reply) {
     let log = fold.memory.reviewLog
     let reviews = Fit.reviews(in: log)
-    guard reviews >= Fit.fewestReviews else { return fitting = .hasTooFew(reviews: reviews) }
+    guard reviews >= Fit.fewestReviews else {
+      fitting = .hasTooFew(reviews: reviews)
+      return reply.effects.append(.announce(FittingText.english.tooFew(reviews)))
+    }
     fitting = .isRunning(share: 0)
     weightsBefore = nil
     reply.errands.append(

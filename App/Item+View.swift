@@ -16,7 +16,8 @@ extension App {
         link(to: "/items") { text.items }
         h1 { name.title }.id("title").attribute("tabindex", "-1").language(name.language ?? "")
           .attribute("dir", "auto")
-        p { what(name) }.class("soft")
+        p { [codeWord(name), what(name)].filter { !$0.isEmpty }.joined(separator: " · ") }
+          .class("soft")
         if !text.lead(fold.memory, id).isEmpty {
           notice(.warning) { text.lead(fold.memory, id) }
         }
@@ -41,8 +42,12 @@ extension App {
     let isBuried = fold.memory.isBuried(id, at: now)
     return card {
       h2 { text.next }
-      p { element("strong") { text.next(of: id, fold.memory, at: now) } }
-      if !isSuspended { p { text.why(fold.memory.history(of: id), memory) } }
+      if isServed(id) {
+        p { element("strong") { text.next(of: id, fold.memory, at: now) } }
+      } else {
+        p { text.isOnlyRemembered }
+      }
+      if !isSuspended && isServed(id) { p { text.why(fold.memory.history(of: id), memory) } }
       row {
         if isSuspended {
           key(sends: ItemAction.resume(id).token, kind: .primary, icon: .undo) { text.resume }

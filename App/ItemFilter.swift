@@ -41,21 +41,25 @@ struct ItemFilter: Equatable {
     return Address.text("/items", fields)
   }
 
-  /// The items that it lets through: those first that come up first.
-  func items(of memory: MemoryHistory, at now: Moment) -> [ItemName] {
+  /// The items that it lets through: those first that come up first. Letters are found by their code
+  /// word too.
+  func items(
+    of memory: MemoryHistory, at now: Moment, codeWord: (ItemName) -> String
+  ) -> [ItemName] {
     let ids =
       switch state {
       case .all, .suspended: memory.items
       case .due: memory.due(at: now)
       case .slipping: memory.leeches
       }
-    let sought = Text.fold(find, LetterPolicy(Language("und")), ignoresAccents: true)
+    let policy = LetterPolicy(Language("und"))
+    func folded(_ text: String) -> String { Text.fold(text, policy, ignoresAccents: true) }
+    let sought = folded(find)
     let names = ids.map { ItemName($0) }.filter { name in
       if let kind, name.kind != kind { return false }
       if state == .suspended && !memory.isSuspended(name.id) { return false }
-      return sought.isEmpty
-        || Text.fold(name.title, LetterPolicy(Language("und")), ignoresAccents: true)
-          .has(sought)
+      return sought.isEmpty || folded(name.title).has(sought)
+        || folded(codeWord(name)).has(sought)
     }
     if state == .due { return names }
     // What is never asked comes last.

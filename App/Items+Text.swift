@@ -71,6 +71,8 @@ struct ItemsText {
     }
   }
 
+  var isNotAsked: String { "remembered, not asked" }
+
   // An item
   var noItem: String { "Not met yet" }
   var noItemLead: String { "This device knows nothing of it. What you answer is listed here." }
@@ -83,6 +85,9 @@ struct ItemsText {
       "This has slipped \(own.lapses) times. Try another way to learn it: a picture, a story, a sentence of your own. Or set it aside for a while."
   }
   var next: String { "Next time" }
+  var isOnlyRemembered: String {
+    "It is not asked: what you find in a scramble is remembered. Put it by to learn, and you will be asked to spell it."
+  }
   func next(of item: String, _ memory: MemoryHistory, at now: Moment) -> String {
     if memory.isSuspended(item) { return "Set aside: it is not asked." }
     guard let own = memory.memory(of: item), own.last != nil else {
@@ -101,7 +106,10 @@ struct ItemsText {
   func why(_ history: [Review], _ memory: Memory) -> String {
     guard let last = history.last(where: { !$0.isUndone && !$0.isExtra && $0.rating != nil }),
       memory.last != nil
-    else { return "It was not answered yet." }
+    else {
+      return history.isEmpty
+        ? "It was not answered yet." : "It begins anew: its earlier answers do not count."
+    }
     let answer = "The last answer was “\(name(of: last.rating).lowercased())”"
     let after =
       last.elapsedDays > 0 ? ", \(day.span(days: last.elapsedDays)) after the one before" : ""

@@ -11,7 +11,8 @@ import PipitText
 extension App {
   var itemsPage: Markup {
     let filter = ItemFilter(address)
-    let all = filter.items(of: fold.memory, at: surroundings.now)
+    let all = filter.items(of: fold.memory, at: surroundings.now, codeWord: codeWord)
+      .filter { filter.state != .due || isServed($0.id) }
     let shown = Array(all.prefix(filter.count))
     let text = ItemsText.english
     return stack {
@@ -44,7 +45,7 @@ extension App {
         if shown.isEmpty {
           coach(.sleeps, isSeen: surroundings.showsPip) { nothingFound(filter, text) }
         } else {
-          list { for name in shown { itemEntry(name, text) } }
+          list { for name in shown { itemEntry(name) } }
           if all.count > shown.count {
             linkKey(to: filter.path(count: filter.count + ItemFilter.step), icon: .plus) {
               text.more
@@ -71,12 +72,24 @@ extension App {
     }
   }
 
-  private func itemEntry(_ name: ItemName, _ text: ItemsText) -> Markup {
-    let memory = fold.memory
-    return entry(
+  /// When an item comes up, in a few words.
+  private func standing(of item: String) -> String {
+    isServed(item)
+      ? DayText.english.standing(of: item, fold.memory, at: surroundings.now)
+      : ItemsText.english.isNotAsked
+  }
+
+  /// The code word of a letter, where its alphabet is at hand.
+  func codeWord(_ name: ItemName) -> String {
+    guard name.kind == .alphabet else { return "" }
+    return alphabet(name.source)?.letters.first { $0.letter == name.title }?.word ?? ""
+  }
+
+  private func itemEntry(_ name: ItemName) -> Markup {
+    entry(
       to: Self.path(ofItem: name.id), title: name.title,
-      detail:
-        "\(what(name)) · \(DayText.english.standing(of: name.id, memory, at: surroundings.now))",
+      detail: [codeWord(name), what(name), standing(of: name.id)].filter { !$0.isEmpty }
+        .joined(separator: " · "),
       titleLanguage: name.language)
   }
 

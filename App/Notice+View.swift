@@ -4,7 +4,22 @@ import PipitMarkup
 
 extension App {
   @MarkupBuilder var noticeAbove: Markup {
-    if let shown = news {
+    if case .roundDone(_, _, let last) = news, let shown = news {
+      div {
+        div {
+          icon(.check)
+          p { shown.message(text) }.class("label")
+          if let last {
+            iconKey(
+              sends: FrameAction.undoAnswer(last).token, .undo, label: text.undoAnswer,
+              kind: .quiet)
+          }
+          iconKey(sends: FrameAction.dismiss.token, .cross, label: text.dismiss, kind: .quiet)
+        }
+        .class("notice right slim")
+      }
+      .key("notice").class("above").attribute("role", "status")
+    } else if let shown = news {
       div {
         notice(shown.kind) {
           p { shown.message(text) }
@@ -16,16 +31,10 @@ extension App {
               key(sends: FrameAction.copy(report).token, icon: .copy) { text.copyReport }
             case .unkept(reason: "replaced"):
               key(sends: FrameAction.renew.token, icon: .again) { text.reload }
-            case .roundDone(_, _, let last):
-              if let last {
-                key(sends: FrameAction.undoAnswer(last).token, kind: .quiet, icon: .undo) {
-                  text.undoAnswer
-                }
-              }
             case .answerUndone(let undoing):
               key(sends: FrameAction.undoAnswer(undoing).token, icon: .undo) { text.undo }
                 .id("undo")
-            case .setAside, .closedElsewhere, .unkept, .unsaid, .lost: Markup.empty
+            case .roundDone, .setAside, .closedElsewhere, .unkept, .unsaid, .lost: Markup.empty
             }
             key(sends: FrameAction.dismiss.token, kind: .quiet, icon: .cross) { text.dismiss }
           }

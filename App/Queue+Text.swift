@@ -14,6 +14,10 @@ extension AppText {
 
   // Nothing due
   var nothingDue: String { "Nothing is due." }
+  var nothingMet: String {
+    "Begin with any activity on Today. What you answer there comes back here when it is time."
+  }
+  var slipsOften: String { "slips often" }
   var allDone: String { "That was all for now." }
   func soon(_ count: Int) -> String {
     count == 1 ? "One more comes again in some minutes." : "\(count) come again in some minutes."

@@ -54,7 +54,7 @@ extension App {
       " "
       if !queue.soon.isEmpty {
         text.soon(queue.soon.count)
-      } else if let next = fold.memory.nextDue(after: now) {
+      } else if let next = nextDue(after: now) {
         text.next(next, now: now, dayStartsAtHour: fold.memory.dayStartsAtHour)
       }
     }
@@ -108,7 +108,10 @@ extension App {
         } else {
           p { hasDone ? text.allDone : text.nothingDue }.class("caption")
         }
-        if let next = fold.memory.nextDue(after: now) {
+        if fold.memory.lastItem == nil { p { text.nothingMet } }
+        if soonCount > 0 {
+          p { text.soon(soonCount) }
+        } else if let next = nextDue(after: now) {
           p { text.next(next, now: now, dayStartsAtHour: fold.memory.dayStartsAtHour) }
         }
       }
@@ -135,6 +138,11 @@ extension App {
     }
   }
 
+  /// How many come again in some minutes.
+  private var soonCount: Int {
+    isExtra ? 0 : queue(isExtra: false, at: surroundings.now).soon.count
+  }
+
   /// How many are due beyond the bound of the day.
   private var heldBack: Int {
     let now = surroundings.now
@@ -154,15 +162,25 @@ extension App {
         card {
           ul {
             for slip in slips {
-              li { link(to: Self.path(ofItem: slip.item)) { slip.title } }
-                .attribute("lang", slip.language.isEmpty ? nil : slip.language)
-                .attribute("dir", "auto")
+              li {
+                link(to: Self.path(ofItem: slip.item)) { slip.title }
+                  .attribute("lang", slip.language.isEmpty ? nil : slip.language)
+                  .attribute("dir", "auto")
+                let word = codeWord(ItemName(slip.item))
+                if !word.isEmpty { span { " \(word)" }.class("soft") }
+                if slipsOften(slip.item) { badge(text.slipsOften, icon: .warning) }
+              }
             }
           }
           .class("words")
         }
       }
     }
+  }
+
+  /// Whether an item has slipped so often that it is to be told of, since today.
+  private func slipsOften(_ item: String) -> Bool {
+    fold.memory.memory(of: item).map { MemoryHistory.isTold(lapses: $0.lapses) } ?? false
   }
 
   private var slips: [Serving] {

@@ -172,4 +172,30 @@ extension InstanceTests {
     #expect(event?[integer: "logical"] == ahead.milliseconds + 1)
     #expect(instance.markup.words.contains("95%"))
   }
+
+  @Test mutating func lettersAreFoundByTheirCodeWordToo() {
+    _ = start("/items?find=alf", entries: met)
+    _ = givePack()
+    #expect(instance.markup.words.contains("1 item"))
+    #expect(instance.markup.words.contains("A Alfa · NATO"))
+  }
+
+  @Test mutating func whatBeginsAnewIsOneOfTheDaysNewItems() {
+    _ = start("/item?id=spelling%2Fen%2Fapple", entries: met)
+    _ = press("app item forget spelling/en/apple")
+    #expect(instance.markup.words.contains("It begins anew: its earlier answers do not count."))
+    _ = send("go", [.init("path", "/")])
+    #expect(instance.markup.words.contains("1 new"))
+  }
+
+  @Test mutating func whatIsOnlyRememberedIsNeitherDueNorAnnounced() {
+    _ = start(
+      "/", entries: answers([("scramble/en/decal", .good, 3), ("scramble/en/worm", .good, 3)]))
+    #expect(instance.markup.words.contains("Nothing is due."))
+    #expect(!instance.markup.words.contains("Next: in"))
+    _ = send("go", [.init("path", "/items?state=due")])
+    #expect(instance.markup.words.contains("Nothing is due now."))
+    _ = send("go", [.init("path", "/items")])
+    #expect(instance.markup.words.contains("remembered, not asked"))
+  }
 }

@@ -78,7 +78,7 @@ final class Learner {
   }
 
   @discardableResult
-  private func act(_ act: (inout Reply) -> Void) -> Reply {
+  func act(_ act: (inout Reply) -> Void) -> Reply {
     tell()
     var reply = Reply()
     act(&reply)

@@ -67,6 +67,72 @@ struct QueueFlowTests {
     #expect(learner.words.contains("Slipped today"))
   }
 
+  @Test func whoKeepsMissingIsNotAskedWithoutEnd() {
+    learner.knows("spelling/es/casa")
+    learner.open("/queue")
+    var rounds = 0
+    while learner.app.session != nil, rounds < 20 {
+      learner.playRound(missing: 0)
+      rounds += 1
+    }
+    #expect(rounds == 4)
+    #expect(learner.app.path == "/queue")
+  }
+
+  @Test func whatIsSetAsideMeanwhileIsNotAskedInTheRoundThatIsOpen() throws {
+    learner.knows("alphabet/nato/A/word", "alphabet/nato/B/word", "alphabet/nato/C/word")
+    learner.remember(.set("queue.new", to: "0"))
+    learner.open("/queue")
+    learner.answer(0)
+    let round = try #require(learner.app.session)
+    let answered = learner.events.compactMap { $0.payload[text: "item"] }
+    let left = ["A", "B", "C"].map { "alphabet/nato/\($0)/word" }.filter { !answered.contains($0) }
+    learner.press("app item suspend \(left[0])")
+    learner.open("/queue")
+    let next = try #require(learner.app.session)
+    #expect(next.deal.id != round.deal.id)
+    #expect(next.deal.options["only"] == ItemName(left[1]).title)
+    #expect(!learner.app.sessions.contains { $0.deal.id == round.deal.id })
+  }
+
+  @Test func onlyWhatTheQueueAsksIsUndoneByIt() {
+    learner.remember(.answer("scramble/en/decal", .good, milliseconds: 900))
+    #expect(learner.app.lastAnswer(at: learner.now) == nil)
+    learner.remember(.answer("spelling/es/casa", .good, milliseconds: 900))
+    #expect(learner.app.lastAnswer(at: learner.now) == "past/2/0")
+  }
+
+  @Test func findsTakeNothingOfADaysBounds() {
+    for word in ["decal", "claim", "medical"] {
+      learner.remember(.answer("scramble/en/\(word)", .good, milliseconds: 900))
+    }
+    let day = learner.app.fold.memory.day(of: learner.now)
+    #expect(learner.app.done(on: day) == .init(reviews: 0, new: 0))
+    #expect(learner.app.nextDue(after: learner.now) == nil)
+  }
+
+  @Test func stepsOfEarlierDaysCountForTheBound() {
+    learner.remember(.set("queue.reviews", to: "2"))
+    learner.remember(.set("queue.new", to: "0"))
+    learner.knows("spelling/es/casa", "spelling/es/mesa", "spelling/es/perro", rating: .again)
+    #expect(learner.app.left(isExtra: false, at: learner.now) == 2)
+  }
+
+  @Test func whatComesAgainIsCountedFromTheStart() {
+    learner.knows("spelling/es/casa")
+    learner.knows("spelling/es/mesa", rating: .again, daysAgo: 0)
+    #expect(learner.app.left(isExtra: false, at: learner.now) == 2)
+  }
+
+  @Test func todayIsDrawnAnewEachMinute() {
+    learner.knows("spelling/es/casa")
+    let reply = learner.act { learner.app.handle("away", [:], file: [], at: learner.now, &$0) }
+    #expect(
+      reply.effects.contains { $0 == .after(milliseconds: 60_000, token: App.minuteToken) })
+    let again = learner.act { learner.app.handle("away", [:], file: [], at: learner.now, &$0) }
+    #expect(!again.effects.contains { $0 == .after(milliseconds: 60_000, token: App.minuteToken) })
+  }
+
   @Test func aRoundLeftHalfWayIsGoneOnWith() throws {
     mixed()
     learner.open("/queue")

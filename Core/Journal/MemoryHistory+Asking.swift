@@ -64,8 +64,10 @@ extension MemoryHistory {
   }
 
   /// When the next item is to be asked that is not to be asked now, in milliseconds since 1970; nil
-  /// where there is none.
-  public func nextDue(after now: Moment) -> Int64? {
+  /// where there is none among those that are asked.
+  public func nextDue(
+    after now: Moment, where isAsked: (String) -> Bool = { _ in true }
+  ) -> Int64? {
     let today = day(of: now)
     var next: Int64?
     for item in known where item.memory.last != nil && !item.isSuspended {
@@ -74,7 +76,8 @@ extension MemoryHistory {
       if item.memory.isDue(at: now, dayStartsAtHour: dayStarts.now) && !item.isBuried(on: today) {
         continue
       }
-      next = min(next ?? at, at)
+      if next.map({ $0 <= at }) ?? false || !isAsked(item.id) { continue }
+      next = at
     }
     return next
   }
@@ -89,13 +92,16 @@ extension MemoryHistory {
   /// How many items were answered for the first time on a study day.
   public func newDone(on day: Int64) -> Int { done(on: day).new }
 
-  private func done(on day: Int64) -> (new: Int, reviews: Int) {
+  /// How many items that count were answered on a study day, for the first time and again.
+  public func done(
+    on day: Int64, where counts: (String) -> Bool = { _ in true }
+  ) -> (new: Int, reviews: Int) {
     var (new, reviews) = (0, 0)
     for item in known {
       var place = item.answers.count - 1
       // Clocks go by a day and zones by more, so that days need not stand in order.
       while place >= 0, item.answers[place].day > day || !item.answers[place].counts { place -= 1 }
-      if place < 0 || item.answers[place].day != day { continue }
+      if place < 0 || item.answers[place].day != day || !counts(item.id) { continue }
       while place >= 0, item.answers[place].day == day || !item.answers[place].counts { place -= 1 }
       if place < 0 { new += 1 } else { reviews += 1 }
     }

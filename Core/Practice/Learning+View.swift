@@ -13,12 +13,11 @@ extension Surroundings {
     guard learns.contains(primary), word.utf8.count <= 200 else { return shown }
     let isPutBy = isPutBy(word, primary)
     return button(sends: "app learn \(primary) \(word)") {
-      icon(isPutBy ? .check : .plus)
-      visuallyHidden("Learn")
-      " "
+      icon(.star)
+      visuallyHidden("Learn to spell ")
       shown
     }
-    .class("hint learn").attribute("aria-pressed", isPutBy ? "true" : "false")
+    .class("key chip learn").attribute("aria-pressed", isPutBy ? "true" : "false")
     .attribute("title", isPutBy ? "Put by to learn; press to take it back" : "Put by to learn")
   }
 }
