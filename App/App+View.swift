@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitLook
 import PipitMarkup
@@ -25,7 +26,9 @@ extension App {
     case .queue: isExtra ? text.extra : text.queue
     case .speller: text.speller
     case .items: ItemsText.english.items
-    case .item: ItemName(address["id"] ?? "").title
+    case .item:
+      fold.memory.memory(of: address["id"] ?? "") == nil
+        ? ItemsText.english.noItem : ItemName(address["id"] ?? "").title
     case .memory: MemorySettingsText.english.title
     case .settings: text.settings
     case .voices: text.voices

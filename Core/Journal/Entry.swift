@@ -31,6 +31,13 @@ public final class Entry: Equatable, Sendable {
     self.event = event
   }
 
+  /// Puts it among entries that are in the journal's order.
+  func insert(into entries: inout [Entry]) {
+    var place = entries.count
+    while place > 0, entries[place - 1].isAfter(self) { place -= 1 }
+    entries.insert(self, at: place)
+  }
+
   /// Whether the journal keeps the same.
   public static func == (one: Entry, other: Entry) -> Bool {
     one === other

@@ -16,12 +16,23 @@ extension MemoryHistory {
   /// What becomes of an item by each of the four ratings, were it answered now.
   public func futures(of item: String, at now: Moment) -> Futures {
     let memory = memory(of: item) ?? .new
-    return scheduler.futures(of: memory, seed: Dice.hash(item), at: now)
+    return scheduler.futures(
+      of: memory, seed: Dice.hash(item), at: now,
+      afterDays: number(of: item).flatMap { elapsed(of: known[$0], at: now) })
   }
 
   /// The chance that an item is known now; nil where it was never answered.
   public func retrievability(of item: String, at now: Moment) -> Double? {
-    memory(of: item).flatMap { scheduler.retrievability(of: $0, at: now) }
+    number(of: item).flatMap {
+      scheduler.retrievability(
+        of: known[$0].memory, at: now, afterDays: elapsed(of: known[$0], at: now))
+    }
+  }
+
+  /// The study days since the last answer that an item's memory is made of.
+  private func elapsed(of item: Item, at now: Moment) -> Int64? {
+    item.memory.last == nil
+      ? nil : item.lastDay(before: item.answers.count).map { max(0, day(of: now) - Int64($0)) }
   }
 
   /// Whether it is not to be asked until it is resumed.
@@ -57,7 +68,9 @@ extension MemoryHistory {
       guard item.memory.isDue(at: now, dayStartsAtHour: dayStarts.now) else { continue }
       due.append(place)
       // A share of one, in parts that are too small to matter: whole numbers are put in order.
-      let chance = scheduler.retrievability(of: item.memory, at: now) ?? 0
+      let chance =
+        scheduler.retrievability(
+          of: item.memory, at: now, afterDays: elapsed(of: item, at: now)) ?? 0
       keys.append(Int64(chance * 1e15))
     }
     return ids(due, by: keys)
@@ -137,5 +150,5 @@ extension MemoryHistory.Item {
   func isPutBy(on day: Int64) -> Bool { isSuspended || isBuried(on: day) }
 
   /// Something that happened to it besides answers.
-  var anyMark: Entry? { suspension ?? burial?.entry ?? forgotten.first ?? hidden }
+  var anyMark: Entry? { suspension ?? burial?.entry ?? forgotten.first ?? deletions.first }
 }

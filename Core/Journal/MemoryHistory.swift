@@ -34,10 +34,10 @@ public struct MemoryHistory: Sendable {
     var kind = -1
     /// In the journal's order.
     var answers: [Answer] = []
-    /// What makes its schedule begin anew, in the journal's order; of deletions, the latest alone.
+    /// What makes its schedule begin anew, besides deletions, in the journal's order.
     var forgotten: [Entry] = []
-    /// The latest deletion of its history, or what undid it.
-    var hidden: Entry?
+    /// The deletions of its history, and what undid them, in the journal's order.
+    var deletions: [Entry] = []
     /// The latest that put it out of the queue, or back.
     var suspension: Entry?
     var burial: (entry: Entry, day: Int64)?
@@ -51,7 +51,7 @@ public struct MemoryHistory: Sendable {
     var latest = Int64.min
 
     /// Whether its schedule began anew somewhere among its answers.
-    var isMarked: Bool { hidden != nil || !forgotten.isEmpty }
+    var isMarked: Bool { !deletions.isEmpty || !forgotten.isEmpty }
   }
 
   /// The rooms whose answers other histories keep too.
@@ -155,6 +155,7 @@ public struct MemoryHistory: Sendable {
     }
     for (step, word) in answer.words.enumerated() where !word.isEmpty {
       if new.rating == .again, let missed = answer.missed, !missed.contains(word) { continue }
+      if answer.words.firstIndex(of: word) != step { continue }
       if taught[number].places[step] < 0 {
         taught[number].places[step] = place(of: taught[number].start + word)
       }
@@ -206,14 +207,10 @@ public struct MemoryHistory: Sendable {
         known[place].burial = (entry, day)
       }
     case .hide, .show:
-      if known[place].hidden.map({ entry.isAfter($0) }) ?? true {
-        known[place].hidden = entry
-        beginAnew(place)
-      }
+      entry.insert(into: &known[place].deletions)
+      beginAnew(place)
     default:
-      var before = known[place].forgotten.count
-      while before > 0, known[place].forgotten[before - 1].isAfter(entry) { before -= 1 }
-      known[place].forgotten.insert(entry, at: before)
+      entry.insert(into: &known[place].forgotten)
       beginAnew(place)
     }
   }
@@ -278,39 +275,38 @@ public struct MemoryHistory: Sendable {
     let done = known[number].done
     var memory = done > 0 ? known[number].memory : .new
     var place = done > 0 ? done : start(of: known[number])
+    var last = done > 0 ? known[number].lastDay(before: done) : nil
     while place < known[number].answers.count {
       if known[number].answers[place].counts {
-        memory = review(memory, known[number].answers[place], seed: known[number].seed)
+        let answer = known[number].answers[place]
+        memory = review(memory, answer, after: last, seed: known[number].seed)
+        last = answer.day
       }
       place += 1
     }
     return memory
   }
 
-  func review(_ memory: Memory, _ answer: Answer, seed: UInt64) -> Memory {
+  /// What an answer makes of a memory; the days between are those of the two study days, each by the
+  /// hour that held then.
+  func review(_ memory: Memory, _ answer: Answer, after last: Int32?, seed: UInt64) -> Memory {
     guard let rating = answer.rating else { return memory }
+    let elapsed = last.map { max(0, Int64(answer.day) - Int64($0)) }
     let hour = dayStarts.hour(at: answer.entry.logical)
     if hour == scheduler.dayStartsAtHour {
-      return scheduler.review(memory, rating, seed: seed, at: answer.at)
+      return scheduler.review(memory, rating, seed: seed, at: answer.at, afterDays: elapsed)
     }
     var other = scheduler
     other.dayStartsAtHour = hour
-    return other.review(memory, rating, seed: seed, at: answer.at)
+    return other.review(memory, rating, seed: seed, at: answer.at, afterDays: elapsed)
   }
 
   /// Where the answers begin that its memory is made of.
   func start(of item: Item) -> Int {
     var start = item.answers.count
-    guard let reset = reset(of: item) else { return 0 }
+    guard let reset = item.resets.last else { return 0 }
     while start > 0, item.answers[start - 1].entry.isAfter(reset) { start -= 1 }
     return start
-  }
-
-  /// The last that made its schedule begin anew.
-  private func reset(of item: Item) -> Entry? {
-    let forgotten = item.forgotten.last
-    guard let hidden = item.hidden, Self.forgets(hidden) else { return forgotten }
-    return forgotten.map { $0.isAfter(hidden) ? $0 : hidden } ?? hidden
   }
 
   /// Whether a deletion lets the schedule begin anew.

@@ -41,7 +41,7 @@ extension MemoryHistory {
         memory = .new
         last = nil
       }
-      let after = answer.counts ? review(memory, answer, seed: item.seed) : memory
+      let after = answer.counts ? review(memory, answer, after: last, seed: item.seed) : memory
       isFirst = answer.counts && memory.last == nil
       reviews.append(
         Review(
@@ -59,10 +59,21 @@ extension MemoryHistory {
 }
 
 extension MemoryHistory.Item {
-  /// What made the schedule begin anew, in the journal's order.
+  /// What made the schedule begin anew, in the journal's order. A deletion that was undone is none; what
+  /// undid it reaches the one before it alone.
   var resets: [Entry] {
-    guard let hidden, MemoryHistory.forgets(hidden) else { return forgotten }
-    return forgotten.filter { hidden.isAfter($0) } + [hidden]
-      + forgotten.filter { $0.isAfter(hidden) }
+    var resets = forgotten
+    for (place, deletion) in deletions.enumerated() where MemoryHistory.forgets(deletion) {
+      let isUndone = place + 1 < deletions.count && deletions[place + 1].event.sort == .show
+      if !isUndone { deletion.insert(into: &resets) }
+    }
+    return resets
+  }
+
+  /// The study day of the last answer that counts among the first ones.
+  func lastDay(before end: Int) -> Int32? {
+    var place = end - 1
+    while place >= 0, !answers[place].counts { place -= 1 }
+    return place >= 0 ? answers[place].day : nil
   }
 }

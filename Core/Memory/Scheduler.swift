@@ -81,8 +81,12 @@ public struct Scheduler: Equatable, Sendable {
   ///   - memory: what is remembered of the item; `.new` for one that was never answered.
   ///   - seed: the item's own, such as `Dice.hash(id)`.
   ///   - now: the moment of the answer, with the local zone.
-  public func futures(of memory: Memory, seed: UInt64, at now: Moment) -> Futures {
-    let states = states(of: memory, at: now)
+  ///   - elapsed: the days since the last answer, where they are known better than by the hour at which
+  ///     days begin now.
+  public func futures(
+    of memory: Memory, seed: UInt64, at now: Moment, afterDays elapsed: Int64? = nil
+  ) -> Futures {
+    let states = states(of: memory, at: now, afterDays: elapsed)
     let plan = Plan(self, memory, seed: seed, at: now)
     let hard = plan.memory(.hard, states[1], after: nil)
     let good = plan.memory(.good, states[2], after: hard)
@@ -93,24 +97,28 @@ public struct Scheduler: Equatable, Sendable {
 
   /// What becomes of an item by one rating: the same as in `futures`.
   public func review(
-    _ memory: Memory, _ rating: Rating, seed: UInt64, at now: Moment
+    _ memory: Memory, _ rating: Rating, seed: UInt64, at now: Moment,
+    afterDays elapsed: Int64? = nil
   ) -> Memory {
     if memory.state == nil { return futures(of: memory, seed: seed, at: now)[rating] }
-    let state = states(of: memory, at: now)[Int(rating.rawValue) - 1]
+    let state = states(of: memory, at: now, afterDays: elapsed)[Int(rating.rawValue) - 1]
     return Plan(self, memory, seed: seed, at: now).memory(rating, state)
   }
 
-  private func states(of memory: Memory, at now: Moment) -> States {
+  private func states(of memory: Memory, at now: Moment, afterDays elapsed: Int64?) -> States {
     guard let state = memory.state, let last = memory.last else {
       return States(stability: model.firstStability, difficulty: model.firstDifficulty)
     }
-    return model.next(state, afterDays: Double(days(from: last, to: now)))
+    return model.next(state, afterDays: Double(elapsed ?? days(from: last, to: now)))
   }
 
   /// The chance that the item is known now, by whole days since its last answer; nil while it is new.
-  public func retrievability(of memory: Memory, at now: Moment) -> Double? {
+  public func retrievability(
+    of memory: Memory, at now: Moment, afterDays elapsed: Int64? = nil
+  ) -> Double? {
     guard let state = memory.state, let last = memory.last else { return nil }
-    return model.retrievability(state.stability, afterDays: Double(days(from: last, to: now)))
+    return model.retrievability(
+      state.stability, afterDays: Double(elapsed ?? days(from: last, to: now)))
   }
 
   /// The whole days from an answer to a moment: study days, or blocks of 24 hours; never negative.

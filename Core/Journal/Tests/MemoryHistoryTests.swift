@@ -193,6 +193,61 @@ private let geese = "spelling/en/geese"
   #expect(fold([one, kept]).memory.memory(of: geese) == replayed(geese, [(.good, morning)]))
 }
 
+@Test func eachDeletionOfAScheduleHoldsUntilItIsUndone() {
+  let early = answered(geese, .easy, at: morning)
+  let first = entry("h1", .hide(geese, schedule: true), at: morning + day)
+  let late = answered(geese, .good, at: morning + 2 * day)
+  let kept = entry("h2", .hide(geese, schedule: false), at: morning + 3 * day)
+  let second = entry("h3", .hide(geese, schedule: true), at: morning + 4 * day)
+  let show = entry("h4", .show(geese), at: morning + 5 * day)
+  let one = replayed(geese, [(.good, morning + 2 * day)])
+  for (given, memory) in [
+    ([early, first, late], one), ([early, first, late, kept], one),
+    ([early, first, late, second], .new), ([early, first, late, second, show], one),
+    ([early, first, late, kept, show], one),
+  ] {
+    #expect(fold(given).memory.memory(of: geese) == memory)
+    #expect(fold(given.reversed()).memory.memory(of: geese) == memory)
+    #expect(fold(given).memory.history(of: geese).last?.isFirst == true)
+  }
+}
+
+@Test func aWordOfASentenceIsAnsweredOnceHoweverOftenItIsThere() {
+  func answer(_ rating: Rating, _ words: JSON, missed: JSON? = nil) -> MemoryHistory {
+    var more: [JSON.Member] = [.init("words", words), .init("language", "es")]
+    if let missed { more.append(.init("missed", missed)) }
+    return fold([answered("sentence/es-from-en/one", rating, at: morning, more: more)]).memory
+  }
+  #expect(answer(.good, ["la", "la"]).memory(of: "word/es/la")?.reviews == 1)
+  #expect(answer(.again, ["la", "mesa"], missed: ["mesa"]).memory(of: "word/es/la") == nil)
+  #expect(answer(.again, ["la", "la"], missed: ["la"]).memory(of: "word/es/la")?.reviews == 1)
+}
+
+@Test func daysGoneByAreThoseThatTheHistoryTells() {
+  // Two in the night belongs to the day before, by the hour that held then.
+  let night = morning + 17 * 3_600_000
+  let given = [
+    answered(geese, .easy, at: night),
+    entry("d", .set("memory.day-start", to: "0"), at: morning + 2 * day),
+    answered(geese, .good, at: morning + 3 * day),
+  ]
+  let all = fold(given).memory
+  #expect(all.history(of: geese).map { $0.elapsedDays } == [0, 3])
+  let scheduler = Scheduler(fuzzes: true, dayStartsAtHour: 0)
+  let first = replayed(geese, [(.easy, night)])
+  #expect(
+    all.memory(of: geese)
+      == scheduler.review(
+        first, .good, seed: Dice.hash(geese), at: Moment(milliseconds: morning + 3 * day),
+        afterDays: 3))
+  let before = fold(Array(given.dropLast())).memory
+  let now = Moment(milliseconds: morning + 3 * day)
+  #expect(before.futures(of: geese, at: now).good == all.memory(of: geese))
+  #expect(
+    before.retrievability(of: geese, at: now)
+      == scheduler.retrievability(of: first, at: now, afterDays: 3))
+}
+
 @Test func aSuspendedItemIsNotDueUntilItIsResumed() {
   let one = answered(geese, .good, at: morning)
   let later = Moment(milliseconds: morning + 5 * day)
