@@ -28,6 +28,7 @@ extension App {
     case .items: ItemsText.english.items
     case .item:
       fold.memory.memory(of: address["id"] ?? "") == nil
+        && !putBy.contains(address["id"] ?? "")
         ? ItemsText.english.noItem : ItemName(address["id"] ?? "").title
     case .memory: MemorySettingsText.english.title
     case .settings: text.settings
@@ -149,7 +150,10 @@ extension App {
 
   @MarkupBuilder private func practisePage(_ activity: String) -> Markup {
     if let listing = Catalogue.listing(activity) {
-      if let session = session?.session {
+      if let open = session, let session = open.session {
+        if open.isQueued {
+          p { open.isExtra ? text.extraRound : text.queue }.class("soft of-queue")
+        }
         if !listing.hasOwnBar {
           sessionBar(
             name(of: session.deal),

@@ -10,7 +10,7 @@ extension App {
   @MarkupBuilder var itemPage: Markup {
     let id = address["id"] ?? ""
     let text = ItemsText.english
-    if let memory = fold.memory.memory(of: id) {
+    if let memory = fold.memory.memory(of: id) ?? (putBy.contains(id) ? .new : nil) {
       let name = ItemName(id)
       stack {
         link(to: "/items") { text.items }
@@ -55,7 +55,16 @@ extension App {
           if !isBuried && memory.isDue(at: now, dayStartsAtHour: fold.memory.dayStartsAtHour) {
             key(sends: ItemAction.bury(id).token, icon: .moon) { text.bury }
           }
-          key(sends: ItemAction.suspend(id).token, icon: .minus) { text.suspend }
+          if fold.memory.memory(of: id) != nil {
+            key(sends: ItemAction.suspend(id).token, icon: .minus) { text.suspend }
+          }
+        }
+        if putBy.contains(id) {
+          let name = ItemName(id)
+          key(
+            sends: FrameAction.learn(language: name.source, name.title).token, kind: .quiet,
+            icon: .undo
+          ) { text.takeBack }
         }
         if memory.state != nil {
           key(sends: ItemAction.forget(id).token, kind: .quiet, icon: .again) { text.forget }

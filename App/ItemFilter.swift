@@ -15,7 +15,7 @@ struct ItemFilter: Equatable {
 
   /// How items stand.
   enum State: String, CaseIterable {
-    case all, due, slipping, suspended
+    case all, due, new, slipping, suspended
   }
 
   /// So many are shown at once, and so many more each time.
@@ -43,12 +43,17 @@ struct ItemFilter: Equatable {
 
   /// The items that it lets through: those first that come up first. Letters are found by their code
   /// word too.
+  ///
+  /// - Parameter putBy: the words that were put by to learn and not answered yet.
   func items(
-    of memory: MemoryHistory, at now: Moment, codeWord: (ItemName) -> String
+    of memory: MemoryHistory, at now: Moment, putBy: [String] = [],
+    codeWord: (ItemName) -> String
   ) -> [ItemName] {
     let ids =
       switch state {
-      case .all, .suspended: memory.items
+      case .all, .suspended: memory.items + putBy.filter { memory.memory(of: $0) == nil }
+      case .new:
+        putBy + memory.items.filter { memory.memory(of: $0)?.last == nil && !putBy.contains($0) }
       case .due: memory.due(at: now)
       case .slipping: memory.leeches
       }

@@ -20,6 +20,7 @@ struct ItemsText {
     switch state {
     case .all: "All"
     case .due: "Due now"
+    case .new: "New"
     case .slipping: "Slipping"
     case .suspended: "Set aside"
     }
@@ -42,6 +43,10 @@ struct ItemsText {
   }
   func nothingFound(_ text: String) -> String { "Nothing here has “\(text)” in it." }
   var nothingDue: String { "Nothing is due now." }
+  var nothingNew: String {
+    "Nothing new waits. Put words by to learn where you meet them: press the star."
+  }
+  var takeBack: String { "Take it off the words to learn" }
   var nothingSlips: String { "Nothing slips again and again." }
   var nothingSuspended: String { "Nothing is set aside." }
   var nothingOfKind: String { "Nothing of this kind yet." }

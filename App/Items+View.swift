@@ -11,7 +11,7 @@ import PipitText
 extension App {
   var itemsPage: Markup {
     let filter = ItemFilter(address)
-    let all = filter.items(of: fold.memory, at: surroundings.now, codeWord: codeWord)
+    let all = filter.items(of: fold.memory, at: surroundings.now, putBy: putBy, codeWord: codeWord)
       .filter { filter.state != .due || isServed($0.id) }
     let shown = Array(all.prefix(filter.count))
     let text = ItemsText.english
@@ -62,10 +62,11 @@ extension App {
   }
 
   private func nothingFound(_ filter: ItemFilter, _ text: ItemsText) -> String {
-    if fold.memory.items.isEmpty { return text.nothingMet }
+    if fold.memory.items.isEmpty && putBy.isEmpty { return text.nothingMet }
     if !filter.find.isEmpty { return text.nothingFound(filter.find) }
     return switch filter.state {
     case .due: text.nothingDue
+    case .new: text.nothingNew
     case .slipping: text.nothingSlips
     case .suspended: text.nothingSuspended
     case .all: text.nothingOfKind
@@ -91,6 +92,15 @@ extension App {
       detail: [codeWord(name), what(name), standing(of: name.id)].filter { !$0.isEmpty }
         .joined(separator: " · "),
       titleLanguage: name.language)
+  }
+
+  /// The items of words that were put by to learn and not answered yet.
+  var putBy: [String] {
+    surroundings.learning.compactMap { word in
+      let parts = word.pieces(at: " ", most: 2, keepsEmpty: true)
+      let item = "spelling/" + parts.joined(separator: "/")
+      return fold.memory.memory(of: item)?.last == nil ? item : nil
+    }
   }
 
   /// The page of an item.

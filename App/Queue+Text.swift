@@ -3,8 +3,9 @@ import PipitMemory
 
 /// The words of the queue.
 extension AppText {
-  var queue: String { "Today's queue" }
+  var queue: String { "Today’s queue" }
   var extra: String { "Extra practice" }
+  var extraRound: String { "Extra practice: the schedule stays as it is" }
   var start: String { "Start" }
   var startSoon: String { "Ask them now" }
   func due(_ count: Int) -> String { "\(count) due" }

@@ -198,4 +198,19 @@ extension InstanceTests {
     _ = send("go", [.init("path", "/items")])
     #expect(instance.markup.words.contains("remembered, not asked"))
   }
+
+  @Test mutating func whatWasPutByIsListedAndTakenBack() {
+    let event = Event.keep("silo", on: "learn/en")
+    let kept = House.kept(
+      Entry(id: "app/1", device: "d", number: 99, at: House.noon, event: event))
+    _ = start("/items?state=new", entries: met + [kept])
+    #expect(instance.markup.words.contains("1 item"))
+    #expect(instance.markup.words.contains("silo English · spelling · new"))
+    _ = send("go", [.init("path", "/item?id=spelling%2Fen%2Fsilo")])
+    #expect(instance.markup.words.contains("New: it comes as one of a day’s new items."))
+    #expect(instance.controls.map { $0.token } == ["app learn en silo"])
+    let dropped = press("app learn en silo")["keep"]?[list: "events"].first
+    #expect(dropped?[text: "kind"] == "drop")
+    #expect(instance.markup.words.contains("Not met yet"))
+  }
 }
