@@ -75,6 +75,7 @@ private func facts(_ site: String) throws -> JSON {
     try write("// The second.\n\nsecond('//');", to: "\(folder)/Web/glue/2-second.js")
     try write(
       """
+      const constant = 'const x'
       if (x || ! y) {
         // Why.
         first(' // a , b\\' = ', [1, 2]) // said here
@@ -89,10 +90,9 @@ private func facts(_ site: String) throws -> JSON {
     #expect(
       String(decoding: joined, as: UTF8.self).hasSuffix(
         """
-        if(x||!y){
-        first(' // a , b\\' = ',[1,2])
-        return a - -1 / await b
-        }
+        let constant='const x'
+        if(x||!y){first(' // a , b\\' = ',[1,2])
+        return a - -1 / await b}
         second('//');
 
         """))
@@ -128,7 +128,7 @@ private func facts(_ site: String) throws -> JSON {
     let module = try #require(site["files"]?["pipit.wasm"]?.text).dropFirst()
 
     let script = String(decoding: try #require(there[String(glue)]), as: UTF8.self)
-    #expect(script.hasPrefix(#"const site={"build":"\#(id)"};"# + "\n"))
+    #expect(script.hasPrefix(#"let site={"build":"\#(id)"};"#))
     let worker = String(decoding: try #require(there["service-worker.js"]), as: UTF8.self)
     let told = try JSON.parse(String(worker.dropFirst("self.site=".count).dropLast(2)))
     #expect(told["build"]?.text == id)
