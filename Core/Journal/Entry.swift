@@ -17,9 +17,7 @@ public final class Entry: Equatable, Sendable {
   /// What happened.
   public let event: Event
 
-  /// An entry of the journal.
-  ///
-  /// - Parameter logical: its place in time; what the clock said where none is given.
+  /// An entry of the journal. Without a place in time of its own it has what the clock said.
   public init(
     id: String, device: String, number: Int64, at: Moment, event: Event, logical: Int64? = nil
   ) {

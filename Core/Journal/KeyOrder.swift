@@ -2,7 +2,9 @@
 public enum KeyOrder {
   /// Sorts by merging, which moves nothing where all is in order: 100,000 keys take some milliseconds.
   ///
-  /// - Parameter precedes: which of two places with equal keys comes first.
+  /// - Parameters:
+  ///   - keys: what is put in order, small ones first.
+  ///   - precedes: which of two places with equal keys comes first.
   public static func order(_ keys: [Int64], _ precedes: (Int, Int) -> Bool) -> [Int] {
     var places = Array(keys.indices)
     var merged = places
