@@ -12,7 +12,7 @@ GAME = """() => {
   window.answers = () => []
   window.waits = []
   const store = {
-    read: async () => ({ entries: [], sessions: [] }),
+    read: async () => ({ entries: [], blocks: [], sessions: [] }),
     keep: () => new Promise((done) => waits.push(() => done([]))),
   }
   window.release = () => waits.splice(0).forEach((go) => go())
