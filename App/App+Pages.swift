@@ -78,7 +78,7 @@ extension App {
     let press = String(dice.roll(), radix: 36)
     for (place, event) in events.enumerated() {
       let id = "app/\(press)-\(1_000_000 + place)"
-      keep(Entry(id: id, device: "", number: 0, at: now, event: event), &reply)
+      keep(event, id: id, at: now, &reply)
     }
   }
 

@@ -171,13 +171,13 @@ extension App {
       case .record(let event):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
         let told = open.isExtra ? event.asExtra : event
-        keep(Entry(id: id, device: "", number: 0, at: now, event: told), &reply)
+        keep(told, id: id, at: now, &reply)
         recorded += 1
         if open.isQueued { forgetRound() }
       case .finish(let result):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
         let told = open.isQueued ? result.event.asRound : result.event
-        keep(Entry(id: id, device: "", number: 0, at: now, event: told), &reply)
+        keep(told, id: id, at: now, &reply)
         recorded += 1
         finish(result, at: now, &reply)
       // A round of the queue is one of many: only the last is an end.

@@ -108,7 +108,8 @@ extension App {
     for item in memory.items {
       guard let kept = memory.memory(of: item), kept.last != nil, kept.dueDay == nil,
         kept.dueAt <= latest, !kept.isDue(at: now, dayStartsAtHour: memory.dayStartsAtHour),
-        isAsked(item, at: now), answers(of: item, on: memory.day(of: now)) < Self.mostAhead
+        isAsked(item, at: now),
+        memory.answers(to: item, on: memory.day(of: now)) < Self.mostAhead
       else { continue }
       soon.append((kept.dueAt, item))
     }
@@ -119,12 +120,6 @@ extension App {
   /// keeps missing it would be asked it without end.
   private static let mostAhead = 4
 
-  private func answers(of item: String, on day: Int64) -> Int {
-    fold.memory.history(of: item).count {
-      !$0.isUndone && !$0.isExtra && fold.memory.day(of: $0.at) == day
-    }
-  }
-
   /// What is not due, for extra practice: the most forgotten first, each once a day.
   private func extra(at now: Moment) -> [Queue.Due] {
     let memory = fold.memory
@@ -134,9 +129,7 @@ extension App {
       guard let kept = memory.memory(of: item), kept.last != nil,
         !kept.isDue(at: now, dayStartsAtHour: hour), isAsked(item, at: now)
       else { return false }
-      return !memory.history(of: item).contains {
-        $0.isExtra && !$0.isUndone && memory.day(of: $0.at) == today
-      }
+      return memory.answers(to: item, on: today, areExtra: true) == 0
     }
     return servings(of: items).map {
       Queue.Due(
@@ -219,14 +212,17 @@ extension App {
     let answered = fold.answered(in: round.deal.id)
     let left = names(of: round).filter { !answered.contains($0) }
     if left.isEmpty { return true }
-    let waiting = waiting(at: now)
-    let asked =
-      round.isExtra
-      ? extra(at: now).map { $0.serving }
-      : waiting.due.map { $0.serving } + waiting.new + soon(at: now)
+    let asked = servings(for: round, at: now) + (round.isExtra ? [] : soon(at: now))
     return left.allSatisfy { name in
       asked.contains { $0.activity == round.deal.activity && $0.name == name }
     }
+  }
+
+  /// What may be asked in a round of its sort.
+  private func servings(for round: OpenSession, at now: Moment) -> [Serving] {
+    if round.isExtra { return extra(at: now).map { $0.serving } }
+    let waiting = waiting(at: now)
+    return waiting.due.map { $0.serving } + waiting.new
   }
 
   /// What a round was dealt to ask, as its room calls it.
@@ -296,11 +292,8 @@ extension App {
   /// sentence teaches no longer: else the queue would never end.
   private func leaveOutUnasked(of round: OpenSession, at now: Moment) {
     let names = names(of: round)
-    let waiting = waiting(at: now)
-    let servings =
-      round.isExtra
-      ? extra(at: now).map { $0.serving } : waiting.due.map { $0.serving } + waiting.new
-    for one in servings where one.activity == round.deal.activity && names.contains(one.name) {
+    for one in servings(for: round, at: now)
+    where one.activity == round.deal.activity && names.contains(one.name) {
       let last = fold.memory.memory(of: one.item)?.last?.milliseconds ?? 0
       if round.isExtra || last < round.deal.made.milliseconds { skipped.append(one) }
     }
@@ -339,27 +332,6 @@ extension App {
     switch news {
     case .roundDone, .answerUndone: news = nil
     default: break
-    }
-  }
-
-  // MARK: Words put by
-
-  /// Puts a word by to be learnt, or takes it back.
-  func learn(_ word: String, _ language: String, at now: Moment, _ reply: inout Reply) {
-    guard surroundings.learns.contains(language), (1...200).contains(word.utf8.count) else {
-      return
-    }
-    let isLearnt = surroundings.isPutBy(word, language)
-    let shelf = "learn/\(language)"
-    record(isLearnt ? .drop(word, from: shelf) : .keep(word, on: shelf), at: now, &reply)
-    reply.effects.append(.announce(text.putBy(word, isLearnt: !isLearnt)))
-  }
-
-  /// Tells pages which words are put by.
-  func showLearning() {
-    surroundings.learns = Catalogue.listings.flatMap { $0.learns }
-    surroundings.learning = surroundings.learns.flatMap { language in
-      fold.kept(on: "learn/\(language)").map { "\(language) \($0)" }
     }
   }
 }

@@ -189,8 +189,8 @@ public final class App {
 
   /// The alphabets, where one was begun: for its other letters, and its name.
   var alphabetsBegun: [String] {
-    let isBegun = fold.memory.items.contains { $0.begins(with: "alphabet/") }
-    return isBegun && !surroundings.lost.contains("alphabets") ? ["alphabets"] : []
+    fold.memory.hasItem(beginning: "alphabet/") && !surroundings.lost.contains("alphabets")
+      ? ["alphabets"] : []
   }
 
   /// Takes in a pack and opens the page anew if it waited for it.
@@ -223,15 +223,14 @@ public final class App {
   @discardableResult
   func record(_ event: Event, at now: Moment, _ reply: inout Reply) -> String {
     let id = "app/\(dice.roll())"
-    keep(Entry(id: id, device: "", number: 0, at: now, event: event), &reply)
+    keep(event, id: id, at: now, &reply)
     return id
   }
 
   /// Keeps what has happened, behind all that is known.
-  func keep(_ new: Entry, _ reply: inout Reply) {
+  func keep(_ event: Event, id: String, at now: Moment, _ reply: inout Reply) {
     let entry = Entry(
-      id: new.id, device: new.device, number: new.number, at: new.at, event: new.event,
-      logical: fold.logical(at: new.at))
+      id: id, device: "", number: 0, at: now, event: event, logical: fold.logical(at: now))
     reply.events.append(entry)
     add(entry)
   }

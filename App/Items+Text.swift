@@ -168,7 +168,7 @@ struct ItemsText {
   /// What is told of an answer: when, how long it took, what had been planned, what it gave.
   func told(_ review: Review, today: Day) -> String {
     var parts = [day.day(Day(of: review.at), today: today) + ", " + clock(review.at)]
-    if review.milliseconds > 0 { parts.append(seconds(review.milliseconds)) }
+    if review.milliseconds > 0 { parts.append(AppText("en").seconds(review.milliseconds)) }
     if review.isExtra { parts.append("extra practice, no change") }
     if !review.isFirst, review.elapsedDays > 0 || review.scheduledDays > 0 {
       parts.append(
@@ -184,10 +184,6 @@ struct ItemsText {
     let local = moment.milliseconds / 60_000 + Int64(moment.offsetMinutes)
     let minutes = (local % 1_440 + 1_440) % 1_440
     return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
-  }
-  private func seconds(_ milliseconds: Int64) -> String {
-    let tenths = (milliseconds + 50) / 100
-    return "\(tenths / 10).\(tenths % 10) s"
   }
   var undone: String { "undone" }
   func undo(_ review: Review, today: Day) -> String {

@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 
 /// A setting of the memory or of the queue: the values that its page offers, and how the journal has
 /// them.
@@ -10,8 +11,8 @@ enum MemoryChoice: String, CaseIterable {
   var setting: String {
     switch self {
     case .retention: MemorySetting.retention.rawValue
-    case .reviews: "queue.reviews"
-    case .new: "queue.new"
+    case .reviews: Setting.reviews.rawValue
+    case .new: Setting.new.rawValue
     case .dayStart: MemorySetting.dayStart.rawValue
     case .longest: MemorySetting.maximumInterval.rawValue
     case .learning: MemorySetting.learningSteps.rawValue
@@ -34,36 +35,34 @@ enum MemoryChoice: String, CaseIterable {
     }
   }
 
-  /// The value where none was chosen.
-  var usual: String {
-    switch self {
-    case .retention: "90"
-    case .reviews: "200"
-    case .new: "10"
-    case .dayStart: "4"
-    case .longest: "36500"
-    case .learning: "1 10"
-    case .relearning: "10"
-    case .fuzz: "on"
-    }
-  }
-
   /// A value as the journal has it.
   func kept(_ value: String) -> String { self == .retention ? "0.\(value)" : value }
-
-  /// The value that holds, as the page has it: also one that the page does not offer.
-  func value(in fold: Fold) -> String {
-    guard let kept = fold[setting: setting] else { return usual }
-    guard self == .retention else { return kept }
-    return values.first { self.kept($0) == kept || self.kept($0) == kept + "0" } ?? usual
-  }
 }
 
 extension App {
+  /// The value that holds, as the page has it: also one that the page does not offer.
+  func chosen(_ choice: MemoryChoice) -> String {
+    let scheduler = fold.memory.scheduler
+    return switch choice {
+    case .retention: String(Int32(scheduler.retention * 100 + 0.5))
+    case .reviews: value(Setting.reviews)
+    case .new: value(Setting.new)
+    case .dayStart: String(fold.memory.dayStartsAtHour)
+    case .longest: String(scheduler.maximumInterval)
+    case .learning: Self.minutes(scheduler.learningSteps)
+    case .relearning: Self.minutes(scheduler.relearningSteps)
+    case .fuzz: scheduler.fuzzes ? "on" : "off"
+    }
+  }
+
+  private static func minutes(_ steps: [Double]) -> String {
+    steps.map { String(Int32($0 + 0.5)) }.joined(separator: " ")
+  }
+
   /// Sets what the page of the memory offers; `app memory retention 92`.
   func setMemory(_ name: String, _ value: String, at now: Moment, _ reply: inout Reply) {
     guard let choice = MemoryChoice(rawValue: name), choice.values.contains(value),
-      choice.value(in: fold) != value
+      chosen(choice) != value
     else { return }
     record(.set(choice.setting, to: choice.kept(value)), at: now, &reply)
   }

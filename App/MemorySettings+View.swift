@@ -8,7 +8,7 @@ import PipitPractice
 extension App {
   var memorySettingsPage: Markup {
     let text = MemorySettingsText.english
-    let retention = MemoryChoice.retention.value(in: fold)
+    let retention = chosen(.retention)
     return stack {
       heading(text.title)
       p { text.lead }
@@ -21,7 +21,7 @@ extension App {
           picker(
             label: text.dayStart, name: "day-start", id: "day-start",
             options: MemoryChoice.dayStart.values.map { ($0, text.hour($0)) },
-            chosen: MemoryChoice.dayStart.value(in: fold), sends: "app memory day-start")
+            chosen: chosen(.dayStart), sends: "app memory day-start")
           p { text.dayStartHint }.class("soft")
         }
       }
@@ -38,7 +38,7 @@ extension App {
           ways(.relearning, text.relearning) { text.steps($0) }
           toggleRow(
             label: text.fuzz, name: "fuzz", hint: text.fuzzHint,
-            isOn: MemoryChoice.fuzz.value(in: fold) == "on", sends: "app memory fuzz")
+            isOn: chosen(.fuzz) == "on", sends: "app memory fuzz")
         }
       }
       fitSection
@@ -49,7 +49,7 @@ extension App {
   private func ways(
     _ choice: MemoryChoice, _ label: String, _ shown: (String) -> String
   ) -> Markup {
-    let value = choice.value(in: fold)
+    let value = chosen(choice)
     return choices(
       label: label,
       choice.values.map {

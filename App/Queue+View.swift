@@ -100,6 +100,7 @@ extension App {
     let done = done(on: fold.memory.day(of: now))
     let hasDone = done.reviews + done.new > 0
     let streak = fold.streak(at: now).current
+    let (held, soon) = (heldBack, soonCount)
     return card {
       heading(isExtra ? text.extra : text.queue)
       coach(hasDone ? .cheers : .sleeps, isSeen: surroundings.showsPip) {
@@ -109,8 +110,8 @@ extension App {
           p { hasDone ? text.allDone : text.nothingDue }.class("caption")
         }
         if fold.memory.lastItem == nil { p { text.nothingMet } }
-        if soonCount > 0 {
-          p { text.soon(soonCount) }
+        if soon > 0 {
+          p { text.soon(soon) }
         } else if let next = nextDue(after: now) {
           p { text.next(next, now: now, dayStartsAtHour: fold.memory.dayStartsAtHour) }
         }
@@ -122,7 +123,7 @@ extension App {
           if streak > 1 { award(String(streak), label: text.days, icon: .flame) }
         }
       }
-      if heldBack > 0 { p { text.heldBack(heldBack) } }
+      if held > 0 { p { text.heldBack(held) } }
       if !skipped.isEmpty { notice(.info) { p { text.skipped } } }
       row {
         linkKey(to: "/", kind: .primary, icon: .home, shortcut: "Enter") { text.toToday }

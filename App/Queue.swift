@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitPractice
 
 /// What is to be practised today, over all activities: a function of what waits, what was done, and a
@@ -40,17 +41,16 @@ struct Queue {
     due: [Due], new: [Serving], soon: [Serving] = [], bounds: Count, done: Count, last: String?,
     seed: UInt64
   ) {
-    var sorted: [(key: UInt64, due: Due)] = []
-    for one in due {
+    let keys = due.map { one -> Int64 in
       // What differs by less than a percent is mixed, so that a round does not come back as it was.
-      let percent = UInt64(max(0, min(100, one.recall * 100)))
+      let percent = Int64(max(0, min(100, one.recall * 100)))
       var dice = Dice(seed: Dice.hash(one.serving.item) ^ seed)
-      sorted.append((percent << 56 | dice.roll() >> 8, one))
+      return percent << 56 | Int64(dice.roll() >> 8)
     }
-    sorted = sorted.ordered { $0.key < $1.key }
     var left = bounds.reviews - done.reviews
     self.due = []
-    for (_, one) in sorted where one.isStep || left > 0 {
+    for place in KeyOrder.order(keys, { $0 < $1 }) where due[place].isStep || left > 0 {
+      let one = due[place]
       if !one.isStep { left -= 1 }
       self.due.append(one.serving)
     }

@@ -10,6 +10,11 @@ extension MemoryHistory {
     return ids(Array(known.indices), by: keys)
   }
 
+  /// Whether there is an item whose id begins like this.
+  public func hasItem(beginning start: String) -> Bool {
+    known.contains { $0.id.begins(with: start) }
+  }
+
   /// What is remembered of an item; nil where nothing is known of it.
   public func memory(of item: String) -> Memory? { number(of: item).map { known[$0].memory } }
 
@@ -99,12 +104,6 @@ extension MemoryHistory {
     StudyDay.start(of: day, startsAtHour: dayStarts.now, offsetMinutes: now.offsetMinutes)
   }
 
-  /// How many items that were met before were answered on a study day.
-  public func reviewsDone(on day: Int64) -> Int { done(on: day).reviews }
-
-  /// How many items were answered for the first time on a study day.
-  public func newDone(on day: Int64) -> Int { done(on: day).new }
-
   /// How many items that count were answered on a study day, for the first time and again.
   public func done(
     on day: Int64, where counts: (String) -> Bool = { _ in true }
@@ -119,6 +118,15 @@ extension MemoryHistory {
       if place < 0 { new += 1 } else { reviews += 1 }
     }
     return (new, reviews)
+  }
+
+  /// How many answers to an item there were on a study day: those that its memory is made of, or those
+  /// of extra practice.
+  public func answers(to item: String, on day: Int64, areExtra: Bool = false) -> Int {
+    guard let number = number(of: item) else { return 0 }
+    return known[number].answers.count {
+      $0.day == day && (areExtra ? $0.isExtra && !$0.isUndone : $0.counts)
+    }
   }
 
   /// The items that slip again and again, met first ones first.

@@ -11,19 +11,11 @@ from playwright.sync_api import expect
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "glue"))
 from chromium import Chromium  # noqa: E402
+from first_store import OPEN  # noqa: E402
 from test_whole import READY, ROUND, on_disk  # noqa: E402
 
 # Answers of one round that was left open, put into the store as the version before blocks has kept them.
-FILL = """(count) => new Promise((done, fail) => {
-  const asked = indexedDB.open('pipit', 1)
-  asked.onupgradeneeded = () => {
-    const database = asked.result
-    database.createObjectStore('entries', { keyPath: ['device', 'number'] }).createIndex('id', 'id', { unique: true })
-    database.createObjectStore('sessions', { keyPath: 'id' })
-    database.createObjectStore('lines', { keyPath: ['session', 'number'] })
-    database.createObjectStore('meta')
-  }
-  asked.onerror = () => fail(asked.error)
+FILL = "(count) => new Promise((done, fail) => {" + OPEN + """
   asked.onsuccess = () => {
     const work = asked.result.transaction(['entries', 'sessions', 'lines', 'meta'], 'readwrite')
     const when = { at: 1.7e12, offset: 60 }

@@ -4,19 +4,11 @@ other versions."""
 import time
 
 import pytest
+from first_store import OPEN
 from glue_bench import bench, site, until  # noqa: F401  the bench's fixtures
 
-# Version 1 of the store, as it was before there were blocks, with two entries and a session.
-OLD = """(answers) => new Promise((done, fail) => {
-  const asked = indexedDB.open('pipit', 1)
-  asked.onupgradeneeded = () => {
-    const database = asked.result
-    database.createObjectStore('entries', { keyPath: ['device', 'number'] }).createIndex('id', 'id', { unique: true })
-    database.createObjectStore('sessions', { keyPath: 'id' })
-    database.createObjectStore('lines', { keyPath: ['session', 'number'] })
-    database.createObjectStore('meta')
-  }
-  asked.onerror = () => fail(asked.error)
+# Version 1 of the store with some answers and a session.
+OLD = "(answers) => new Promise((done, fail) => {" + OPEN + """
   asked.onsuccess = () => {
     const work = asked.result.transaction(['entries', 'sessions', 'lines', 'meta'], 'readwrite')
     for (let number = 1; number <= answers; number += 1)

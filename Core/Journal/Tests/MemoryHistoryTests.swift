@@ -446,9 +446,14 @@ private let geese = "spelling/en/geese"
     entry("x", Event.answer("d", .good, milliseconds: 1).asExtra, at: morning + day),
   ])
   let today = all.memory.day(of: Moment(milliseconds: morning))
-  #expect(all.memory.newDone(on: today) == 2 && all.memory.reviewsDone(on: today) == 0)
-  #expect(all.memory.newDone(on: today + 1) == 1 && all.memory.reviewsDone(on: today + 1) == 1)
-  #expect(all.memory.newDone(on: today + 2) == 0 && all.memory.reviewsDone(on: today + 2) == 0)
+  #expect(all.memory.answers(to: "a", on: today) == 2)
+  #expect(all.memory.answers(to: "d", on: today + 1) == 0)
+  #expect(all.memory.answers(to: "d", on: today + 1, areExtra: true) == 1)
+  #expect(all.memory.answers(to: "e", on: today) == 0)
+  #expect(all.memory.hasItem(beginning: "d") && !all.memory.hasItem(beginning: "e"))
+  #expect(all.memory.done(on: today) == (new: 2, reviews: 0))
+  #expect(all.memory.done(on: today + 1) == (new: 1, reviews: 1))
+  #expect(all.memory.done(on: today + 2) == (new: 0, reviews: 0))
 }
 
 @Test func anItemThatSlipsEightTimesIsToldOf() {
