@@ -131,6 +131,7 @@ public final class Server: @unchecked Sendable {
         refuse: { [unowned self] in self.refuse($0, $1) },
         sent: { [log] in log.exchange($0) },
         now: { [unowned self] in self.refresh(at: $0) }))
+    options.voice.finish()
     log.event("stop")
   }
 

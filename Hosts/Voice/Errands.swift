@@ -24,6 +24,9 @@ public final class Errands: Sendable {
     if isFirst, !detach({ self.work() }) { work() }
   }
 
+  /// Whether an errand runs or waits.
+  var isBusy: Bool { state.withLock { $0.isRunning } }
+
   private func work() {
     while true {
       let errands = state.withLock { state in

@@ -17,6 +17,9 @@ final class SoundKeeper: @unchecked Sendable {
     }
   }
 
+  /// Whether something is yet to be done.
+  var isBusy: Bool { errands.isBusy }
+
   /// Looks for a sound, and tells what there is.
   func find(_ utterance: Utterance, then take: @escaping @Sendable ([UInt8]?) -> Void) {
     errands.add { [self] in take(folder?.sound(of: utterance)) }

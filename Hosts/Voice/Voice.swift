@@ -78,6 +78,16 @@ public final class Voice: Sendable {
     state.withLock { $0.keeper = keeper }
   }
 
+  /// Waits until what was said is kept, so long at most: before the program ends.
+  public func finish(milliseconds: Int64 = 2_000) {
+    let latest = Clock.milliseconds + milliseconds
+    while Clock.milliseconds < latest {
+      let (running, keeper) = state.withLock { ($0.running, $0.keeper) }
+      guard running > 0 || keeper?.isBusy == true else { return }
+      usleep(1_000)
+    }
+  }
+
   /// The tags of the languages it speaks.
   public var languages: [String] { program == nil ? [] : VoiceEntry.tags }
 

@@ -150,11 +150,22 @@ struct SoundFolderTests {
     #expect(told.withLock { $0.count } == 1)
   }
 
+  @Test func whatWasJustSaidIsKeptBeforeTheEnd() throws {
+    let voice = Voice()
+    voice.keep(in: place.path, mostMegabytes: 1) { _ in }
+    for number in 1...20 {
+      _ = try outcome("\(number)", "es", as: nil, by: voice).get()
+      voice.finish()
+      #expect(place.names.count == number)
+    }
+  }
+
   @Test func aVoiceSaysFromTheFolderWhatAnotherHasSaid() throws {
     let first = Voice()
     first.keep(in: place.path, mostMegabytes: 1) { _ in }
     let said = try outcome("buenas", "es", as: .mp3, by: first).get()
-    waitUntil { place.names.count == 1 }
+    first.finish()
+    #expect(place.names.count == 1)
     let second = Voice()
     second.keep(in: place.path, mostMegabytes: 1) { _ in }
     #expect(try outcome("buenas", "es", by: second).get() == said)
