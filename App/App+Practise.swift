@@ -174,6 +174,15 @@ extension App {
         keep(told, id: id, at: now, &reply)
         recorded += 1
         if open.isQueued { forgetRound() }
+      case .takeBack(let item):
+        let answers = fold.memory.history(of: item)
+        let own = open.deal.id + "/"
+        guard let last = answers.last(where: { !$0.isUndone && $0.entry.begins(with: own) }) else {
+          continue
+        }
+        let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
+        keep(.undo(last.entry), id: id, at: now, &reply)
+        recorded += 1
       case .finish(let result):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
         let told = open.isQueued ? result.event.asRound : result.event

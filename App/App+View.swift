@@ -159,7 +159,7 @@ extension App {
             name(of: session.deal),
             home: session.deal[fact: "home"] ?? listing.home(session.deal.options))
         }
-        session.page(in: surroundings)
+        session.page(in: surroundings(of: session))
       } else if !surroundings.device.isKnown {
         waitingForScripts(listing)
       } else if let refusal {
@@ -175,6 +175,19 @@ extension App {
     } else {
       unknownPage
     }
+  }
+
+  /// What is around a session's page, with what is remembered of the items that it asks for.
+  private func surroundings(of session: Session) -> Surroundings {
+    let items = session.items(in: surroundings)
+    if items.isEmpty { return surroundings }
+    var around = surroundings
+    around.remembered = items.map {
+      Remembered(
+        item: $0, memory: fold.memory.memory(of: $0) ?? .new,
+        futures: fold.memory.futures(of: $0, at: around.now))
+    }
+    return around
   }
 
   private func sessionBar(_ name: String, home: String) -> Markup {

@@ -17,6 +17,8 @@ public protocol Activity: Equatable, SendableMetatype {
   /// The packs that the page would show more with, such as those with definitions, and that are not
   /// at hand.
   func wishes(in surroundings: Surroundings) -> [String]
+  /// The items of which the page shows what is remembered: `surroundings.remembered` tells it.
+  func items(in surroundings: Surroundings) -> [String]
   /// Turns an action into new state and effects.
   mutating func update(_ action: Action, at now: Moment) -> [Effect]
   /// Shows the state.
@@ -30,4 +32,6 @@ extension Activity {
   public var ticks: Bool { false }
   /// Most pages show what the deal has.
   public func wishes(in surroundings: Surroundings) -> [String] { [] }
+  /// Most pages show nothing of it.
+  public func items(in surroundings: Surroundings) -> [String] { [] }
 }

@@ -23,6 +23,7 @@ extension Effect {
       ["do": "file", "name": .text(name), "text": .text(text)]
     case .record(let event):
       ["do": "record", "kind": .text(event.kind), "payload": event.payload]
+    case .takeBack(let item): Self.json("takeBack", "item", item)
     case .finish(let result): ["do": "finish", "result": result.json]
     }
   }

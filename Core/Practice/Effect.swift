@@ -28,6 +28,8 @@ public enum Effect: Equatable, Sendable {
   case give(Gift)
   /// Keeps an event in the journal.
   case record(Event)
+  /// Lets the last answer to this item in the session count no more.
+  case takeBack(String)
   /// Ends the session with its result.
   case finish(LessonResult)
 }

@@ -61,6 +61,9 @@ public class Session {
   /// The packs that the page would show more with.
   public func wishes(in surroundings: Surroundings) -> [String] { [] }
 
+  /// The items of which the page shows what is remembered.
+  public func items(in surroundings: Surroundings) -> [String] { [] }
+
   /// The page that shows the state now.
   public func page(in surroundings: Surroundings) -> Markup { .empty }
 
@@ -85,6 +88,10 @@ private final class Playing<Played: Activity>: Session {
 
   override func wishes(in surroundings: Surroundings) -> [String] {
     state.wishes(in: surroundings)
+  }
+
+  override func items(in surroundings: Surroundings) -> [String] {
+    state.items(in: surroundings)
   }
 
   override func act(_ token: String, _ now: Moment) -> [Effect]? {

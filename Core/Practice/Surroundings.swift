@@ -29,6 +29,9 @@ public struct Surroundings: Equatable, Sendable {
   /// shown, such as definitions, and may come late.
   public var packs: [Pack] = []
 
+  /// What is remembered of the items that the page asks for.
+  public var remembered: [Remembered] = []
+
   /// The languages whose words can be put by to be learnt.
   public var learns: [String] = []
   /// What was put by: a language, a space, the word.
