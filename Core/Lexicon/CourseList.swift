@@ -65,11 +65,7 @@ public final class CourseList: Equatable {
 
   /// Reads a pack and checks every line of it.
   public init(_ bytes: [UInt8]) throws(PackError) {
-    try Lines.checkUTF8(bytes)
-    var lines = Lines(bytes, bytes.indices)
-    guard let first = lines.next(), Columns(bytes, first).text(0) == Self.version else {
-      throw PackError(line: 1, reason: .unknownVersion)
-    }
+    var lines = try Lines(bytes, version: Self.version)
     var courses: [Entry] = []
     while let line = lines.next() {
       let entry = try Self.entry(Columns(bytes, line), at: lines.number)
@@ -91,17 +87,13 @@ public final class CourseList: Equatable {
     for column in 0..<9 where columns.isEmpty(column) {
       throw PackError(line: line, reason: .emptyField)
     }
-    guard let units = count(columns.text(6)), let lessons = count(columns.text(7)),
-      let exercises = count(columns.text(8))
+    guard let units = columns.count(6), let lessons = columns.count(7),
+      let exercises = columns.count(8)
     else { throw PackError(line: line, reason: .unknownValue) }
     return Entry(
       id: columns.text(0), language: Language(columns.text(1)), learner: Language(columns.text(2)),
       title: columns.text(3), native: columns.text(4), summary: columns.text(5),
       unitCount: units, lessonCount: lessons, exerciseCount: exercises)
-  }
-
-  private static func count(_ text: String) -> Int? {
-    text.unsigned().flatMap { Int32(exactly: $0) }.map { Int($0) }
   }
 
   /// The pack's bytes for courses, in the order given.

@@ -14,6 +14,15 @@ struct Lines {
     end = range.upperBound
   }
 
+  /// The lines after the first, which must tell this version, of bytes that are UTF-8.
+  init(_ bytes: [UInt8], version: String) throws(PackError) {
+    try Self.checkUTF8(bytes)
+    self.init(bytes, bytes.indices)
+    guard let first = next(), Columns(bytes, first).text(0) == version else {
+      throw PackError(line: 1, reason: .unknownVersion)
+    }
+  }
+
   mutating func next() -> Range<Int>? {
     while place < end {
       let start = place
@@ -74,6 +83,11 @@ struct Columns {
       isInside = !isMark
     }
     return count
+  }
+
+  /// The column's whole number, or nil where it is none that fits.
+  func count(_ column: Int) -> Int? {
+    text(column).unsigned().flatMap { Int32(exactly: $0) }.map { Int($0) }
   }
 
   /// The column's text; nothing where it is missing.

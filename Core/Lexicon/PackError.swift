@@ -15,9 +15,10 @@ public struct PackError: Error, Equatable, Sendable {
     case unknownValue = "a column with a value that means nothing"
     case outsideAlphabet = "a line that belongs to no alphabet"
     case outsideCourse = "a line that belongs to no course, unit, lesson or exercise"
+    case outsideTopic = "an entry that belongs to no topic"
     case doubleID = "an id that is there twice"
     case noLetters = "an alphabet without letters"
-    case nothingInside = "a course, unit or lesson without anything in it"
+    case nothingInside = "a course, unit, lesson or deck without anything in it"
     case wrongIndex = "an index that does not fit the words"
     case outOfOrder = "a word that does not follow the one before it"
   }
