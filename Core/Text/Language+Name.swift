@@ -9,16 +9,24 @@ extension Language {
 
   private static var names: String {
     """
+    ar Arabic العربية
+    be Belarusian беларуская
+    bg Bulgarian български
     cs Czech čeština
     da Danish dansk
     de German Deutsch
     el Greek ελληνικά
     en English English
     es Spanish español
+    fa Persian فارسی
     fi Finnish suomi
     fr French français
+    he Hebrew עברית
+    hi Hindi हिन्दी
     it Italian italiano
     ja Japanese 日本語
+    ko Korean 한국어
+    mk Macedonian македонски
     nb Norwegian norsk bokmål
     nl Dutch Nederlands
     pa Punjabi ਪੰਜਾਬੀ
@@ -30,6 +38,7 @@ extension Language {
     sv Swedish svenska
     tr Turkish Türkçe
     uk Ukrainian українська
+    ur Urdu اردو
     zh Chinese 中文
     """
   }
