@@ -17,7 +17,7 @@ struct Function: Sendable {
   static let all: [Function] = {
     let rooms: [[Function]] = [
       [help], text, sentence, alphabet, scramble, spelling, dictionary, memory, journal,
-      [play, verifyScramble],
+      [cleanMarkup, play, verifyScramble],
     ]
     return rooms.flatMap { $0 }
   }()
