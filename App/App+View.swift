@@ -3,6 +3,7 @@ import PipitJournal
 import PipitLexicon
 import PipitLook
 import PipitMarkup
+import PipitMemory
 import PipitPractice
 
 /// The frame around every page.
