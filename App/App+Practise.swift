@@ -170,8 +170,7 @@ extension App {
       switch effect {
       case .record(let event):
         let id = "\(open.deal.id)/\(open.lines.count)/\(recorded)"
-        let told = open.isExtra ? event.asExtra : event
-        keep(told, id: id, at: now, &reply)
+        keep(told(event, in: open, at: now), id: id, at: now, &reply)
         recorded += 1
         if open.isQueued { forgetRound() }
       case .takeBack(let item):

@@ -69,7 +69,7 @@ extension Sentence {
         } else {
           row {
             if canHear { speakers(text) }
-            prompt
+            prompt(surroundings)
           }
           .class("said")
         }
@@ -86,7 +86,7 @@ extension Sentence {
   }
 
   /// The sentence; each word that has a hint shows it.
-  private var prompt: Markup {
+  private func prompt(_ surroundings: Surroundings) -> Markup {
     let phrase = exercise.prompt
     return p {
       for (number, part) in exercise.hintedPrompt.enumerated() {
@@ -96,21 +96,33 @@ extension Sentence {
         } else {
           hinted(
             part.text, id: "hint-\(screen)-\(number)", language: phrase.language.tag,
-            tip: tip(part))
+            tip: tip(part, surroundings))
         }
       }
     }
     .class("prompt").id("prompt").language(phrase.language.tag).attribute("dir", "auto")
   }
 
-  /// What a word means, and the word in other scripts.
-  @MarkupBuilder private func tip(_ part: SentenceExercise.HintedPart) -> Markup {
+  /// What a word means, the word in other scripts, and the key that puts it by to be learnt.
+  @MarkupBuilder private func tip(
+    _ part: SentenceExercise.HintedPart, _ surroundings: Surroundings
+  ) -> Markup {
+    let isForeign = lesson.isForeign(exercise.prompt)
+    let other = lesson.isForeign(exercise.answer) ? exercise.answer.language : lesson.learner
     if !part.translation.isEmpty {
-      let isForeign = lesson.isForeign(exercise.prompt)
-      let other = lesson.isForeign(exercise.answer) ? exercise.answer.language : lesson.learner
       element("strong") { part.translation }.language((isForeign ? lesson.learner : other).tag)
     }
     readings(part.forms, of: part.text)
+    let word = isForeign ? part.word : part.translation
+    let language = isForeign ? exercise.prompt.language : other
+    if surroundings.learns.contains(language.primary) && Self.isOneWord(word) {
+      surroundings.learnKey(word, language: language.tag)
+    }
+  }
+
+  /// Whether a text is one word that can be spelled, without remarks.
+  private static func isOneWord(_ text: String) -> Bool {
+    text.utf8.count > 1 && text.unicodeScalars.allSatisfy { Text.isWordly($0) || $0 == "’" }
   }
 
   /// A text in the other scripts of its language, where they write it differently.

@@ -264,6 +264,33 @@ struct QueueFlowTests {
     #expect(learner.words.contains("could not be asked now"))
   }
 
+  @Test func wordsBesideWhatIsAskedAreBegunWithWithinTheDaysBound() {
+    learner.knows(sentence: "coffee", "café")
+    learner.remember(.set("queue.new", to: "0"))
+    learner.open("/queue")
+    #expect(learner.asked == ["coffee"])
+    learner.playRound()
+    #expect(learner.app.fold.memory.history(of: "word/es/café").count == 2)
+    #expect(learner.app.fold.memory.memory(of: "word/es/quisiera")?.last == nil)
+    #expect(learner.events.first { $0.kind == "answer" }?.payload["beside"] == ["quisiera"])
+    #expect(learner.app.done(on: learner.app.fold.memory.day(of: learner.now)).new == 0)
+    learner.clock += 90 * Learner.day
+    learner.remember(.set("queue.new", to: "1"))
+    learner.open("/queue")
+    learner.playRound()
+    #expect(learner.app.fold.memory.memory(of: "word/es/quisiera")?.last != nil)
+  }
+
+  @Test func whereNoWordIsLeftTheScheduleIsLeftAlone() {
+    learner.knows(sentence: "coffee", "taza")
+    learner.remember(.set("queue.new", to: "0"))
+    learner.open("/queue")
+    learner.playRound()
+    #expect(learner.app.path == "/queue")
+    #expect(learner.events.first { $0.kind == "answer" }?.payload["extra"] == true)
+    #expect(learner.app.fold.memory.memory(of: "word/es/café")?.last == nil)
+  }
+
   @Test func withoutANetworkTheQueueGoesOnWithWhatIsAtHand() {
     learner.knows("spelling/fr/mer", daysAgo: 90)
     learner.knows("spelling/es/casa")

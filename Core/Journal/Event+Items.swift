@@ -24,6 +24,29 @@ extension Event {
     Event(kind: kind, payload: ["item": .text(item)])
   }
 
+  /// An answer to an exercise as one to some of its words; the others stand in `beside`. Where none is
+  /// left, it is an answer that leaves the schedule alone.
+  ///
+  /// - Parameter isLeftOut: whether the item of a word, such as `word/es/mesa`, is left out.
+  public func withoutWords(where isLeftOut: (_ item: String) -> Bool) -> Event {
+    guard kind == "answer", case .object(let members) = payload, !self[list: "words"].isEmpty else {
+      return self
+    }
+    let start = "word/\(self[text: "language"] ?? "")/"
+    var left: [JSON] = []
+    var beside: [JSON] = []
+    for word in self[list: "words"] {
+      if isLeftOut(start + (word.text ?? "")) { beside.append(word) } else { left.append(word) }
+    }
+    if left.isEmpty { return asExtra }
+    if beside.isEmpty { return self }
+    return Event(
+      kind: kind,
+      payload: .object(
+        members.map { $0.name == "words" ? .init("words", .list(left)) : $0 }
+          + [.init("beside", .list(beside))]))
+  }
+
   /// An answer that counts for the history, the points and the streak, but leaves the schedule alone:
   /// it was extra practice. Other events are what they were.
   public var asExtra: Event {

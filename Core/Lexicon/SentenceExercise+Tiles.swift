@@ -94,6 +94,7 @@ extension SentenceExercise {
       shown.append(
         HintedPart(
           text: Phrase.joined(Array(parts[range]), in: prompt.language),
+          word: count == 1 ? prompt.tiles[place] : "",
           translation: found.map { hints[$0.hint].translation } ?? "",
           forms: prompt.forms.map { form in
             let all = form.text.pieces(at: " ")
@@ -109,6 +110,8 @@ extension SentenceExercise {
   public struct HintedPart: Equatable, Sendable {
     /// The words as they stand in the prompt.
     public let text: String
+    /// The word as its tile would show it; nothing where there are several.
+    public let word: String
     /// What they mean here, or nothing.
     public let translation: String
     /// The words in other scripts.

@@ -210,6 +210,39 @@ def test_a_hint_opens_under_the_mouse_and_with_the_focus_and_closes_with_escape(
     assert page.get_by_role("dialog").count() == 0
 
 
+def test_a_dotted_word_is_put_by_in_one_press_and_taken_back(server, page, screenshot):
+    open_lesson(page, server)
+    words = page.locator(".hint")
+    for number in range(words.count()):
+        words.nth(number).hover()
+        if tip(page).get_by_role("button").count():
+            break
+    key = tip(page).get_by_role("button")
+    learnt = key.locator("span[lang]").inner_text()
+    assert words.nth(number).inner_text().strip("¡¿!?.,").lower() == learnt.lower()
+    expect(key).to_have_attribute("aria-pressed", "false")
+    key.click()
+    expect(key).to_have_attribute("aria-pressed", "true")
+    expect(tip(page)).to_have_count(1)
+    screenshot(page, "lesson/wide-hint-learnt")
+    page.mouse.move(2, 2)
+    words.nth(number).focus()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(key).to_be_focused()
+    page.goto(server.url + "/items")
+    expect(page.get_by_role("link", name=learnt)).to_be_visible()
+    page.go_back()
+    words.nth(number).hover()
+    expect(key).to_have_attribute("aria-pressed", "true")
+    key.click()
+    expect(key).to_have_attribute("aria-pressed", "false")
+    page.goto(server.url + "/items")
+    expect(page.get_by_role("link", name=learnt)).to_have_count(0)
+
+
 @pytest.mark.parametrize("text", [100, 200])
 def test_a_hint_that_is_tapped_is_never_clipped(server, open_page, text):
     page = open_page(width=320, height=640, touch=True, text=text)
@@ -223,7 +256,7 @@ def test_a_hint_that_is_tapped_is_never_clipped(server, open_page, text):
             assert box["x"] >= 0 and box["x"] + box["width"] <= 320, tip(page).inner_text()
             assert box["y"] >= 0 and box["y"] + box["height"] <= 640, tip(page).inner_text()
             assert tip(page).evaluate("one => one.scrollWidth <= one.clientWidth")
-            tip(page).tap()
+            tip(page).locator("strong").tap()
             expect(tip(page)).to_have_count(0)
         answer(page, cafe()[number].words, lambda control: control.tap())
         if number < len(cafe()) - 1:

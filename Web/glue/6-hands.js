@@ -105,8 +105,11 @@ function hands(place, press) {
     field.focus()
   })
 
-  // A tip goes when it is pressed: what it covers can be reached.
-  place.addEventListener('click', ({ target }) => target.closest('[popover]')?.hidePopover())
+  // A tip goes when it is pressed: what it covers can be reached. A key in it is none of it.
+  place.addEventListener('click', ({ target }) => {
+    const tip = target.closest('[popover], [value]')
+    if (tip?.popover) tip.hidePopover()
+  })
 
   // A tip opens for a mouse that hovers and for the keyboard's focus too, and stays under the mouse.
   let open = null

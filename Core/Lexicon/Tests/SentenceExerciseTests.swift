@@ -78,6 +78,13 @@ private func exercise(
     ])
 }
 
+@Test func aHintedWordIsToldAsItsTileShowsIt() {
+  let exercise = exercise(
+    "word", prompt: "Ocho mesas, por favor.", "Eight tables, please.",
+    hints: [.init("ocho", "eight"), .init("por favor", "please")])
+  #expect(exercise.hintedPrompt.map { $0.word } == ["ocho", "mesas", ""])
+}
+
 @Test func aWordWithoutAHintStandsAlone() {
   let exercise = exercise(
     "none", prompt: "Hola, Ana", "Hello, Ana", hints: [.init("hola", "hello")])
