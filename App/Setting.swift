@@ -13,6 +13,8 @@ enum Setting: String {
   case noise
   case accents
   case speaks
+  /// In which scripts each language is seen: one record.
+  case scripts
   /// The most reviews and the most new items of the queue in a day.
   case reviews = "queue.reviews"
   case new = "queue.new"
@@ -49,6 +51,7 @@ enum Setting: String {
     case .motion: ["device", "less"].contains(value)
     case .pip, .speaks: ["on", "off"].contains(value)
     case .accents: ["count", "ignored"].contains(value)
+    case .scripts: ScriptPreferences(text: value).isReadable
     case .rate: value.integer().map { (50...150).contains($0) } ?? false
     case .noise: value.integer().map { (0...100).contains($0) } ?? false
     case .reviews, .new: value.unsigned().map { $0 <= 9999 } ?? false
@@ -67,6 +70,7 @@ extension App {
     case .pip: "on"
     case .accents: "count"
     case .speaks: "off"
+    case .scripts: ScriptPreferences().text
     case .rate: "100"
     case .noise: "30"
     case .reviews: "200"
@@ -88,6 +92,10 @@ extension App {
     }
     chooseVoices()
     surroundings.noisePercent = Int32(truncatingIfNeeded: value(.noise).integer() ?? 30)
+    // Of a record that is not wholly understood, what is understood holds.
+    surroundings.scripts =
+      fold[setting: Setting.scripts.rawValue].map { ScriptPreferences(text: $0) }
+      ?? ScriptPreferences()
   }
 
   /// Tells the device which voices are chosen.

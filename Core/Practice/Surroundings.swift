@@ -1,4 +1,5 @@
 import PipitBase
+import PipitText
 
 /// What a page may know besides the state: what can change without changing what is right.
 public struct Surroundings: Equatable, Sendable {
@@ -23,6 +24,8 @@ public struct Surroundings: Equatable, Sendable {
   /// field's form was sent, or another page opened. For what is only shown: a rule hears of a text when
   /// it is sent.
   public var typed: String?
+  /// In which scripts the learner sees each language.
+  public var scripts = ScriptPreferences()
   /// Whether Pip is to be seen.
   public var showsPip = true
   /// The packs at hand. What decides what is right is in the deal's own; these are for what is only

@@ -6,32 +6,32 @@ import PipitBase
 extension ScriptPreferences {
   /// The version of the record that is written.
   private static let version: Int64 = 1
+  /// A longer record is none.
+  private static let longestRecord = 60_000
 
   /// Preferences from their record. A language may also be a list of tags for questions and answers, or,
   /// as older programs kept it, `true` for its own script and `false` for the Roman one; such members
   /// may stand without a version: `{"ja": false}`. It never fails: what is not understood is as stated,
   /// and `isReadable` says so.
   public init(text: String) {
-    self.init()
-    guard text.utf8.count <= 60_000, let record = try? JSON.parse(text),
-      let members = record.members
-    else {
+    guard text.utf8.count <= Self.longestRecord, let record = try? JSON.parse(text) else {
+      self.init()
       isReadable = false
       return
     }
-    if let version = record["version"] {
-      self.init(members: record["languages"]?.members ?? [])
-      isReadable =
-        isReadable && version.integer == Self.version && record["languages"]?.members != nil
-    } else {
-      self.init(members: members)
-    }
+    self.init(record: record)
   }
 
-  /// Preferences from a list of languages, each with what is preferred.
-  public init(members: [JSON.Member]) {
+  /// Preferences from their record, as it is read in `init(text:)`.
+  public init(record: JSON) {
     self.init()
-    for member in members {
+    let version = record["version"]
+    guard let languages = version == nil ? record.members : record["languages"]?.members else {
+      isReadable = false
+      return
+    }
+    isReadable = version == nil || version?.integer == Self.version
+    for member in languages {
       let language = Language(member.name).written
       if member.name.isEmpty || !read(member.value, of: language.primary) { isReadable = false }
     }

@@ -16,7 +16,7 @@ struct Function: Sendable {
   /// All functions, in the order that `help` lists them.
   static let all: [Function] = {
     let rooms: [[Function]] = [
-      [help], text, sentence, alphabet, scramble, spelling, dictionary, memory, journal,
+      [help], text, scripts, sentence, alphabet, scramble, spelling, dictionary, memory, journal,
       [cleanMarkup, play, verifyScramble],
     ]
     return rooms.flatMap { $0 }
