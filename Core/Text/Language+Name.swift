@@ -7,6 +7,29 @@ extension Language {
   /// The language's name in the language itself, or its tag where it has none here.
   public var ownName: String { Self.names.row(of: primary)?.rest(after: englishName + " ") ?? tag }
 
+  /// The writing that a name or a tag stands for: `Japanese`, `日本語`, `Japanese (Kana)`, `ja-Hrkt`; nil
+  /// where it is none that has a name here.
+  public static func named(_ text: String) -> Language? {
+    let parts = text.pieces(at: "(", or: ")").map { $0.pieces(at: " ").joined(separator: " ") }
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    let wanted = Text.small(first)
+    var found: Language?
+    for line in names.pieces(at: "\n") {
+      let words = line.pieces(at: " ", most: 3)
+      if Text.small(words[1]) == wanted || Text.small(words[2]) == wanted {
+        found = Language(words[0])
+      }
+    }
+    if found == nil {
+      let language = Language(first)
+      if language.englishName == language.tag { return nil }
+      found = language.written
+    }
+    if parts.count == 1 { return found }
+    let script = Text.small(parts[1])
+    return scripts(of: found?.primary ?? "").first { Text.small($0.scriptName) == script }
+  }
+
   private static var names: String {
     """
     ar Arabic العربية
