@@ -1,6 +1,7 @@
 import PipitBase
 import PipitJournal
 import PipitPractice
+import PipitText
 
 /// What the frame around the pages understands: tokens that begin with `app `.
 enum FrameAction: Token {
@@ -133,7 +134,20 @@ extension App {
   private func set(_ name: String, to value: String, at now: Moment, _ reply: inout Reply) {
     guard Setting.allows(name, value) || roomAllows(name, value), fold[setting: name] != value
     else { return }
+    let before = surroundings.scripts
     record(.set(name, to: value), at: now, &reply)
+    if name == Setting.scripts.rawValue { tell(before, &reply) }
+  }
+
+  /// Says what has become of the scripts, and keeps the focus where the key that was pressed is gone.
+  private func tell(_ before: ScriptPreferences, _ reply: inout Reply) {
+    let after = surroundings.scripts
+    reply.effects.append(.announce(ScriptText.english.told(before, after)))
+    guard route == .scripts else { return }
+    if !before.isReadable { reply.effects.append(.focus("title")) }
+    for primary in before.chosenLanguages where !after.isChosen(primary) {
+      reply.effects.append(.focus("scripts-" + primary))
+    }
   }
 
   private func startOver(at now: Moment, _ reply: inout Reply) {

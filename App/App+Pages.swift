@@ -37,6 +37,7 @@ extension App {
   var wishes: [String] {
     if let session { return session.session?.wishes(in: surroundings) ?? [] }
     if [.today, .items, .item].contains(route) { return alphabetsBegun }
+    if route == .scripts { return surroundings.device.isKnown ? ["courses", "decks"] : [] }
     return surroundings.device.isKnown ? room?.pages?.wishes(visit) ?? [] : []
   }
 

@@ -34,6 +34,7 @@ extension App {
     case .memory: MemorySettingsText.english.title
     case .settings: text.settings
     case .voices: text.voices
+    case .scripts: ScriptsText.english.title
     case .about: text.about
     case .unknown: text.unknownTitle
     }
@@ -84,7 +85,7 @@ extension App {
 
   private var isInSettings: Bool {
     switch route {
-    case .settings, .voices, .memory: true
+    case .settings, .voices, .memory, .scripts: true
     default: false
     }
   }
@@ -111,6 +112,7 @@ extension App {
       case .settings: settingsPage
       case .memory: memorySettingsPage
       case .voices: voicesPage
+      case .scripts: scriptsPage
       case .about: aboutPage
       case .unknown: unknownPage
       }

@@ -183,7 +183,7 @@ public final class App {
       ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])
     case .about: ["licences"]
     case .queue: alphabetsBegun
-    case .today, .finish, .items, .item, .settings, .memory, .unknown: []
+    case .today, .finish, .items, .item, .settings, .memory, .scripts, .unknown: []
     }
   }
 

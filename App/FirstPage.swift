@@ -40,7 +40,7 @@ extension App {
     case .course(let id): course(id) != nil
     case .unit(let id, let unit): self.unit(unit, of: id) != nil
     case .today, .queue, .finish, .library, .items, .item, .speller, .settings, .voices, .memory,
-      .about:
+      .scripts, .about:
       true
     }
   }

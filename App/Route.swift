@@ -22,6 +22,7 @@ enum Route: Equatable {
   case settings
   case memory
   case voices
+  case scripts
   case about
   case unknown
 
@@ -46,6 +47,7 @@ enum Route: Equatable {
       case (.items, 1): .items
       case (.item, 1): .item
       case (.settings, 2) where parts[1] == "voices": .voices
+      case (.settings, 2) where parts[1] == "scripts": .scripts
       case (.settings, 2) where parts[1] == "memory": .memory
       case (.about, 1): .about
       default: Catalogue.listing(first)?.pages == nil ? .unknown : .pages(activity: first)

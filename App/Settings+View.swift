@@ -58,6 +58,8 @@ extension App {
           linkKey(to: "/settings/voices", icon: .ear) { text.eachVoice }
         }
       }
+      unreadableScripts
+      linkKey(to: "/settings/scripts", icon: .pencil) { ScriptsText.english.title }
       linkKey(to: "/settings/memory", icon: .clock) { MemorySettingsText.english.title }
       notice(surroundings.device.keeps ? .info : .warning) {
         surroundings.device.keeps ? text.keeps : text.keepsNothing

@@ -5,7 +5,7 @@ public enum Icon: String, CaseIterable, Equatable, Sendable {
   case again, back, book, chart, check, clock, copy, cross, device, ear, erase, eye, flag, flame,
     forward
   case gear, grid, home, info, keyboard, list, minus, moon, pencil, play, plus, print, search, share
-  case shuffle, slow, star, sun, swap, tilde, trash, undo, warning
+  case shuffle, slow, star, sun, swap, tilde, trash, undo, up, down, warning
 
   /// Whether it points along the line, so that it turns round where text runs right to left.
   public var turns: Bool {
@@ -65,6 +65,8 @@ public enum Icon: String, CaseIterable, Equatable, Sendable {
     case .tilde: "M4 14c1-3.5 3-5 5-4.5 2.5.7 3.5 4.5 6 5 2 .4 4-1 5-4.5"
     case .trash: "M4 6.5h16M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 11v5.5m4-5.5v5.5"
     case .undo: "M4 9.5h10a5.5 5.5 0 0 1 0 11H8M9 4.5l-5 5 5 5"
+    case .up: "M12 20V4m-7 7 7-7 7 7"
+    case .down: "M12 4v16m7-7-7 7-7-7"
     case .warning: "M12 3.5 22 20.5H2ZM12 10v4.5M12 17.5v.1"
     }
   }

@@ -99,8 +99,21 @@ public struct ScriptPreferences: Equatable, Sendable {
     }
   }
 
+  /// The languages that something was chosen for, in the order of their subtags.
+  public var chosenLanguages: [String] { rows.map { $0.primary } }
+
   /// Whether something was chosen for a language.
   public func isChosen(_ primary: String) -> Bool { row(of: primary) != nil }
+
+  /// The writing that a learner sees among those there are, or nil where there are none.
+  public func language(
+    among available: [Language], of primary: String, _ side: Side
+  ) -> Language? {
+    for liked in order(of: primary, side) {
+      if let found = available.first(where: { $0.written.isWritten(like: liked) }) { return found }
+    }
+    return available.first
+  }
 
   /// Puts writings first on one side of a language; none puts it back to what is stated, but for help,
   /// where none is none. Tags of other languages are passed over.
@@ -131,6 +144,32 @@ public struct ScriptPreferences: Equatable, Sendable {
   ) -> ScriptPreferences {
     var preferences = self
     preferences.set(primary, side, to: tags)
+    return preferences
+  }
+
+  /// These preferences with one writing before all others on sides of a language.
+  public func preferring(_ language: Language, _ sides: [Side]) -> ScriptPreferences {
+    var preferences = self
+    let primary = language.written.primary
+    for side in sides {
+      let row = row(of: primary)
+      let chosen = side == .answer ? row?.answer : row?.question
+      preferences.set(primary, side, to: [language] + (chosen ?? []))
+    }
+    return preferences
+  }
+
+  /// These preferences with another choice of when a language's help is seen.
+  public func settingHelp(_ primary: String, to help: Help) -> ScriptPreferences {
+    var preferences = self
+    preferences.setHelp(primary, to: help)
+    return preferences
+  }
+
+  /// These preferences with a language put back to what is stated.
+  public func resetting(_ primary: String) -> ScriptPreferences {
+    var preferences = self
+    preferences.reset(primary)
     return preferences
   }
 
