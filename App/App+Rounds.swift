@@ -1,5 +1,6 @@
 import PipitBase
 import PipitJournal
+import PipitMemory
 import PipitPractice
 
 /// The rounds of the queue: which comes next, what they record, what becomes of them.
