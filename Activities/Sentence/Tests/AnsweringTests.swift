@@ -275,15 +275,6 @@ struct AnsweringTests {
     #expect(lesson.judgement?.form?.tag == form)
   }
 
-  @Test(arguments: [
-    ("ni3 hao3", "ni\u{30c} ha\u{30c}o"), ("Nv3hai2", "Nü\u{30c}ha\u{301}i"),
-    ("gou3 xiu1 hui4", "go\u{30c}u xiu\u{304} hui\u{300}"), ("xie4xie5", "xie\u{300}xie"),
-    ("xue2 3", "xue\u{301} 3"), ("yi 1 er", "yi 1 er"),
-  ])
-  func toneDigitsBecomeMarks(_ typed: String, _ marked: String) {
-    #expect(Array(Pinyin.marked(typed).unicodeScalars) == Array(marked.unicodeScalars))
-  }
-
   @Test(arguments: ["ni3 hao3", "nǐ hǎo", "NI3HAO3", "你好"])
   func pinyinCountsWithDigits(_ typed: String) {
     var lesson = Lesson.begin(

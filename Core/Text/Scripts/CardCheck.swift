@@ -42,6 +42,67 @@ public enum CardCheck {
     article: String? = nil, ignoresAccents: Bool = false,
     isWord: (String) -> Bool = { _ in false }
   ) -> CardVerdict {
-    CardVerdict(.wrong, form: nil, closest: "", difference: [])
+    let asked = asked?.written
+    var forms = forms.forms(of: language.written.primary)
+    if let asked, !forms.contains(where: { $0.language == asked }) {
+      forms += derived(asked, from: forms)
+    }
+    let typed = Typed(typed, language, article: article, ignoresAccents: ignoresAccents)
+    let wanted = forms.filter { asked == nil || $0.language == asked }
+    if let (form, text) = match(typed, wanted, forms) {
+      return typed.verdict(.exact, form, text)
+    }
+    if asked != nil, let (form, text) = match(typed, forms, forms) {
+      return typed.verdict(.form(form), form, text)
+    }
+    let main = asked ?? forms.first?.language ?? language
+    if match(typed, [Forms.Form(main, synonyms), Forms.Form(language, synonyms)], []) != nil {
+      return typed.closest(wanted, main, .synonym)
+    }
+    for form in wanted {
+      for text in form.texts where typed.isSame(text, in: form.language, butAccents: true) {
+        return typed.verdict(.accent, form.language, text)
+      }
+    }
+    for form in wanted {
+      for text in form.texts where typed.isSlip(of: text, in: form.language, isWord) {
+        return typed.verdict(.slip, form.language, text)
+      }
+    }
+    return typed.closest(wanted, main, .wrong)
+  }
+
+  /// The form that a rule makes of another one.
+  private static func derived(_ asked: Language, from forms: [Forms.Form]) -> [Forms.Form] {
+    for form in forms {
+      var texts: [String] = []
+      for text in form.texts {
+        if let made = ScriptConversion.convert(text, from: form.language, to: asked) {
+          texts.append(made.text)
+        }
+      }
+      if !texts.isEmpty { return [Forms.Form(asked, texts)] }
+    }
+    return []
+  }
+
+  /// The first text that was typed, with its writing.
+  private static func match(
+    _ typed: Typed, _ forms: [Forms.Form], _ all: [Forms.Form]
+  ) -> (Language, String)? {
+    for form in forms {
+      for text in form.texts where typed.isSame(text, in: form.language) {
+        return (form.language, text)
+      }
+    }
+    // Romaji is compared by its sound with the kana too.
+    for form in forms where form.language.primary == "ja" && form.language.script == "Latn" {
+      for other in all where other.language.primary == "ja" {
+        for text in other.texts where typed.sounds(as: text) {
+          return (form.language, form.texts[0])
+        }
+      }
+    }
+    return nil
   }
 }
