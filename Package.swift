@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The ways to practise: a new one is a folder in `Activities/`, its name here, and one line in
 /// `App/Catalogue.swift`.
-let activities = ["Alphabet", "Sentence", "Spelling", "Scramble"]
+let activities = ["Alphabet", "Sentence", "Spelling", "Scramble", "Cards"]
 
 /// What every room is compiled with. `EmbeddedRestrictions` keeps the pure floors compilable for
 /// the browser: what Embedded Swift refuses is an error in the native build already, from Swift 6.3 on.

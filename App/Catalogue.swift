@@ -1,5 +1,6 @@
 import PipitBase
 import PipitAlphabet
+import PipitCards
 import PipitPractice
 import PipitScramble
 import PipitSentence
@@ -8,7 +9,9 @@ import PipitSpelling
 /// The ways to practise that this house has.
 public enum Catalogue {
   /// All of them, in the order shown.
-  public static let listings: [Listing] = [.alphabet, .sentence, .spelling, .scramble]
+  public static let listings: [Listing] = [
+    .alphabet, .sentence, .spelling, .scramble, .cards,
+  ]
 
   /// The activity with this id, or nil.
   public static func listing(_ id: String) -> Listing? {

@@ -8,14 +8,15 @@ struct ItemName: Equatable {
   let kind: Kind?
   /// What is shown: a letter, a word.
   let title: String
-  /// The language of a word; the id of a letter's alphabet, or of a sentence's course.
+  /// The language of a word; the id of a letter's alphabet, of a sentence's course, of a card's deck.
   let source: String
-  /// In which direction a letter is asked.
+  /// In which direction a letter is asked; of a card the forms of question and answer, with a blank
+  /// between.
   let direction: String
 
   /// The sorts of items there are, by what their ids begin with.
   enum Kind: String, CaseIterable {
-    case alphabet, word, spelling, scramble, sentence
+    case alphabet, word, spelling, scramble, sentence, card
   }
 
   /// Reads an id.
@@ -27,6 +28,9 @@ struct ItemName: Equatable {
     source = kind == nil ? "" : parts[1]
     if kind == .alphabet, parts.count > 3 {
       direction = parts.removeLast()
+    } else if kind == .card, parts.count == 5 {
+      direction = parts[3] + " " + parts[4]
+      parts = [parts[0], parts[1], parts[2].pieces(at: "-").joined(separator: " ")]
     } else {
       direction = ""
     }
@@ -37,6 +41,7 @@ struct ItemName: Equatable {
   var language: String? {
     switch kind {
     case .word, .spelling, .scramble: source
+    case .card: "en"
     case .alphabet, .sentence, nil: nil
     }
   }

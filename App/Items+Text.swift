@@ -2,6 +2,7 @@ import PipitBase
 import PipitJournal
 import PipitMemory
 import PipitPractice
+import PipitText
 
 /// The words of the pages about what is remembered.
 struct ItemsText {
@@ -34,6 +35,7 @@ struct ItemsText {
     case .spelling: "Spellings"
     case .scramble: "Words found"
     case .sentence: "Sentences"
+    case .card: "Flash cards"
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
@@ -59,8 +61,19 @@ struct ItemsText {
     case .spelling: "spelling"
     case .scramble: "found in a scramble"
     case .sentence: "sentence"
+    case .card: "flash card"
     case nil: ""
     }
+  }
+
+  /// From which form of which language into which a card is asked.
+  func forms(_ direction: String) -> String {
+    let names = direction.pieces(at: " ").map { tag in
+      let language = Language(tag)
+      let isOne = Language.scripts(of: language.primary).count == 1
+      return isOne ? language.englishName : "\(language.englishName), \(language.scriptName)"
+    }
+    return names.joined(separator: " → ")
   }
 
   /// In which direction a letter is asked.
@@ -149,9 +162,7 @@ struct ItemsText {
   func slips(_ count: Int32) -> String { count == 1 ? "slip" : "slips" }
   var futuresLead: String { "Answered now, it would come back after:" }
   func comesAfter(_ future: Memory, at now: Moment) -> String {
-    future.intervalDays > 0
-      ? day.span(days: Int64(future.intervalDays))
-      : day.span(milliseconds: future.dueAt - now.milliseconds)
+    day.long(future, at: now)
   }
   func name(of rating: Rating?) -> String {
     switch rating {

@@ -113,9 +113,12 @@ extension App {
       switch name.kind {
       case .alphabet: alphabet(name.source)?.name ?? name.source
       case .sentence: course(name.source)?.course.title ?? name.source
+      case .card: text.forms(name.direction)
       default: name.language.map { Language($0).englishName } ?? ""
       }
-    let kind = name.direction.isEmpty ? text.what(name.kind) : text.direction(name.direction)
+    let kind =
+      name.direction.isEmpty || name.kind == .card
+      ? text.what(name.kind) : text.direction(name.direction)
     return [source, kind].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

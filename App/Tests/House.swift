@@ -65,6 +65,36 @@ enum House {
   static let days = Pack(
     name: "days-en", version: "1", bytes: DayRoots.bytes(of: ["medical"]))
 
+  /// A deck of four words in three languages.
+  static let deck: [Pack] = {
+    func word(_ id: String, _ es: String, _ forms: [String]) -> DeckEntry {
+      let tags: [Language] = ["ja", "ja-Hrkt", "ja-Latn-hepburn"]
+      return DeckEntry(
+        id: id, topic: "all", partOfSpeech: "noun",
+        words: [
+          DeckWord("en", forms: [.init("en", [id])]),
+          DeckWord("es", forms: [.init("es", [es])], article: "el", gender: "m"),
+          DeckWord(
+            "ja", forms: zip(tags, forms).map { .init($0, [$1]) }, ruby: "\(forms[0])[\(forms[1])]"),
+        ])
+    }
+    let deck = Deck(
+      id: "everyday", name: "Everyday words", topics: [.init(id: "all", name: "All")],
+      entries: [
+        word("dog", "perro", ["犬", "いぬ", "inu"]), word("cat", "gato", ["猫", "ねこ", "neko"]),
+        word("horse", "caballo", ["馬", "うま", "uma"]), word("fish", "pez", ["魚", "さかな", "sakana"]),
+      ], languages: ["en", "es", "ja"])
+    return [
+      Pack(
+        name: "decks", version: "1",
+        bytes: DeckList.bytes(of: [(deck, "written for Pipit", "Apache-2.0")])),
+      Pack(name: "deck-everyday", version: "1", bytes: DeckPack.bytes(of: deck)),
+    ]
+      + ["en", "es", "ja"].map {
+        Pack(name: "deck-everyday-\($0)", version: "1", bytes: DeckWords.bytes(of: deck, $0))
+      }
+  }()
+
   /// An entry as a store hands it back.
   static func kept(_ entry: Entry) -> JSON {
     .object(
@@ -101,6 +131,14 @@ enum House {
         [.init("root", "medical"), .init("scoring", "bee"), .init("clock", "300")],
         [.init("letters", "7"), .init("shortest", "4")],
         [.init("language", "en"), .init("day", "2023-11-14")],
+      ]
+    case "cards":
+      [
+        [.init("to", "ja"), .init("way", "flip")], [.init("to", "ja"), .init("way", "choose")],
+        [.init("to", "ja"), .init("way", "type"), .init("script", "exact")],
+        [.init("from", "ja"), .init("to", "en,es"), .init("way", "dictation")],
+        [.init("from", "ja"), .init("to", "en"), .init("way", "hear")],
+        [.init("from", "ja"), .init("to", "ja"), .init("way", "mixed")],
       ]
     default: preconditionFailure("The activity \(listing.id) is not played by the laws")
     }

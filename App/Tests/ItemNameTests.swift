@@ -16,6 +16,12 @@ struct ItemNameTests {
     #expect(word.title == "buenos días")
     #expect(word.language == "es")
     #expect(word.direction == "")
+    let card = ItemName("card/everyday/ice-cream/en/ja-Hrkt")
+    #expect(card.kind == .card)
+    #expect(card.title == "ice cream")
+    #expect(card.source == "everyday")
+    #expect(card.direction == "en ja-Hrkt")
+    #expect(ItemsText.english.forms(card.direction) == "English → Japanese, Kana")
   }
 
   @Test func whatIsShownMayHaveASlashInIt() {

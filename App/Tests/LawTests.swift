@@ -17,7 +17,8 @@ struct LawTests {
     Deal(
       id: "law", activity: listing.id, rules: listing.rules, seed: seed, made: House.noon,
       options: options, facts: House.facts,
-      packs: [House.alphabets, House.cafe, House.spelling, House.words, House.days])
+      packs: [House.alphabets, House.cafe, House.spelling, House.words, House.days]
+        + House.deck)
   }
 
   /// Presses what the page offers, as the dice fall, and now and then nonsense.

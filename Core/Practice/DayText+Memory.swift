@@ -17,4 +17,18 @@ extension DayText {
     if let day = own.dueDay { return span(days: max(1, day - memory.day(of: now))) }
     return span(milliseconds: max(0, own.dueAt - now.milliseconds))
   }
+
+  /// How long it is until an item comes up that was answered just now, in a few letters.
+  public func short(_ future: Memory, at now: Moment) -> String {
+    future.intervalDays > 0
+      ? short(days: Int64(future.intervalDays))
+      : short(milliseconds: max(0, future.dueAt - now.milliseconds))
+  }
+
+  /// How long it is until an item comes up that was answered just now.
+  public func long(_ future: Memory, at now: Moment) -> String {
+    future.intervalDays > 0
+      ? span(days: Int64(future.intervalDays))
+      : span(milliseconds: max(0, future.dueAt - now.milliseconds))
+  }
 }

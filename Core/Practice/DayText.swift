@@ -53,6 +53,26 @@ public struct DayText {
     }
   }
 
+  /// A span of time in a few letters, as it stands on a key: 10 min, 5 h, 3 d, 2 mo, 1.5 y.
+  public func short(milliseconds: Int64) -> String {
+    let minutes = (milliseconds + 30_000) / 60_000
+    switch minutes {
+    case ..<1: return "<1 min"
+    case ..<60: return "\(minutes) min"
+    case ..<1_440: return "\((minutes + 30) / 60) h"
+    default: return short(days: (minutes + 720) / 1_440)
+    }
+  }
+
+  /// Days in a few letters.
+  public func short(days: Int64) -> String {
+    switch days {
+    case ..<60: "\(days) d"
+    case ..<700: "\((days * 2 + 30) / 61) mo"
+    default: tenths(days * 20 / 731, "y")
+    }
+  }
+
   private func count(_ number: Int64, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }

@@ -10,7 +10,8 @@ const lastLetter = (text) => attempt(() => [...new Intl.Segmenter().segment(text
 
 // Listens; the result tells whether something was just moved, so that the click at its end presses
 // nothing. A tile is dragged to a place; a row that is drawn against the line goes, and what scrolls
-// is no such swipe. Delete does the same as a swipe.
+// is no such swipe; a card goes to any side, each with a token of its own, a line each:
+// `left rate 3 again en ja`. Delete does the same as a swipe.
 function hands(place, press) {
   let held = null
   let isMoved = false
@@ -27,15 +28,17 @@ function hands(place, press) {
   }
   const end = (isLetGo) => {
     if (!held) return
-    const { node, over, way, isOn } = held
+    const { node, over, way, isOn, token } = held
     show()
     held = null
     if (!isOn) return
     node.toggleAttribute('data-dragged', false)
+    delete node.dataset.way
     isMoved = true
     setTimeout(() => { isMoved = false })
     const { drag, swipe } = node.dataset
     if (isLetGo && over) press(`${drag} ${over.dataset.drop}`)
+    if (isLetGo && token) press(token)
     if (isLetGo && swipe && way >= Math.min(node.offsetWidth / 3, 120)) press(swipe)
     node.style.translate = ''
   }
@@ -44,7 +47,7 @@ function hands(place, press) {
       event.target.inputMode = ''
       event.target.blur()
     }
-    const node = event.target.closest('[data-drag], [data-swipe]')
+    const node = event.target.closest('[data-drag], [data-swipe], [data-ways]')
     if (node && event.isPrimary && !event.button) held = { node, x: event.x, y: event.y }
   })
   place.addEventListener('pointermove', (event) => {
@@ -64,7 +67,15 @@ function hands(place, press) {
       node.setPointerCapture(event.pointerId)
       node.toggleAttribute('data-dragged', !isSwipe)
     }
-    if (!isSwipe) {
+    if ('ways' in node.dataset) {
+      // Far enough, the side that it is drawn to says what letting go sends.
+      const side = Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down'
+      const isFar = Math.hypot(x, y) > Math.min(node.offsetWidth / 4, 90)
+      held.token = isFar && node.dataset.ways.split('\n').find((line) => line.startsWith(`${side} `))?.slice(side.length + 1)
+      if (held.token) node.dataset.way = side
+      else delete node.dataset.way
+      if (!isCalm()) node.style.translate = `${x}px ${y}px`
+    } else if (!isSwipe) {
       node.style.translate = `${x}px ${y}px`
       show([...place.querySelectorAll('[data-drop]')]
         .sort((one, other) => distance(event, one) - distance(event, other))[0])

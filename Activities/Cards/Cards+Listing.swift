@@ -1,0 +1,42 @@
+import PipitBase
+import PipitJournal
+import PipitLexicon
+import PipitPractice
+import PipitText
+
+extension Listing {
+  /// Flash cards.
+  public static let cards = Listing(
+    id: "cards", rules: 1, packs: { CardsRounds.packs($0) },
+    remembers: ["deck", "from", "to", "way", "count", "script"], heeds: ["accents"],
+    shelf: { CardsDeck.shelf(of: $0["deck"] ?? "") }, home: { _ in "/cards" },
+    hasOwnBar: true,
+    title: { _ in CardsText.english.title },
+    summary: { _ in CardsText.english.summary },
+    name: { deal, _ in CardsRounds.name(deal) },
+    complete: { CardsChoice.complete($0, $1) },
+    choose: { Cards.choosing($0) },
+    gather: { CardItems.gather($0, $1) },
+    kinds: ["card"], serves: { CardItems.serve($0, $1) },
+    offers: { CardItems.offer($0, $1) },
+    pages: .cards,
+    open: { deal throws(DealError) in try Session.begin(Cards.self, deal) })
+}
+
+/// What the catalogue asks of the room.
+enum CardsRounds {
+  /// The deck with its words in the languages of the round; the list of decks where nothing is chosen.
+  static func packs(_ options: [Deal.Option]) -> [String] {
+    guard let deck = options["deck"] else { return ["decks"] }
+    let languages = (options["from"] ?? "") + "," + (options["to"] ?? "")
+    return CardsDeck.packs(of: deck, languages: languages.pieces(at: ","))
+  }
+
+  /// What a round practises.
+  static func name(_ deal: Deal) -> String {
+    let choice = try? CardsChoice(deal.options)
+    let deck = choice.flatMap { try? CardsDeck.dealt(deal, $0) }
+    return CardsText.english.name(
+      deck?.deck.name ?? CardsText.english.title, deal.options)
+  }
+}
