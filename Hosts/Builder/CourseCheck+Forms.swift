@@ -110,14 +110,15 @@ extension CourseCheck {
   ) -> String? {
     switch tag {
     case "uk-Latn":
-      let right = UkrainianLatin.written(part)
-      return right.lowercased() == word.lowercased() ? nil : "Write “\(right)”"
-    case "ja-Hrkt": return Kana.agrees(word, with: part) ? nil : "Mend one of them"
+      guard let right = Cyrillic.ukrainianInLatin(part), right.lowercased() != word.lowercased()
+      else { return nil }
+      return "Write “\(right)”"
+    case "ja-Hrkt": return Kana.agrees(word, withWord: part) ? nil : "Mend one of them"
     case "ja-Latn-hepburn":
-      guard let kana, let right = Hepburn.written(kana), !Hepburn.agrees(word, with: kana) else {
+      guard let kana, let right = Kana.romanized(kana), !Kana.agrees(word, with: kana) else {
         return nil
       }
-      return "Write “\(right)”, with ō and ū for long vowels, or mend the kana “\(kana)”"
+      return "Write “\(right.text)”, or mend the kana “\(kana)”"
     case "zh-Latn-pinyin":
       return Pinyin.agrees(word, syllables: hanCount(part), part)
         ? nil : "Write a syllable for each character, with tone marks on the right vowels"

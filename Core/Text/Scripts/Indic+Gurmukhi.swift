@@ -48,16 +48,20 @@ extension Indic {
     if letters.first == "ṁ" { return (Sound(latin: "ṁ"), 1) }
     for count in [3, 2, 1] where count <= letters.count {
       let latin = Text.text(of: Array(letters.prefix(count)))
-      if let place = vowels.firstIndex(where: { $0 == latin }), "āīūē".has(latin) || place < 16 {
-        if !latin.isAmong("- r̥ ê ô") { return (Sound(latin: latin, vowel: place), count) }
+      if !latin.isAmong("- ri e o"), let place = vowels.firstIndex(where: { $0 == latin }) {
+        return (Sound(latin: latin, vowel: place), count)
       }
+      // These stand twice in the table: before them the short ones of Devanagari.
+      if latin.isAmong("e o") { return (Sound(latin: latin, vowel: latin == "e" ? 10 : 14), count) }
       if latin == "ṛ" { return (Sound(latin: latin, signs: ["ੜ"]), count) }
-      if let place = consonants.firstIndex(where: { $0 == latin }), !latin.isAmong("ṉ ṟ ḻ ṣ") {
+      if let place = consonants.firstIndex(where: { $0 == latin }), !latin.isAmong("ṉ ṟ ḻ") {
         return (Sound(latin: latin, signs: [Unicode.Scalar(UInt32(0xa15 + place))!]), count)
       }
       for line in dotted.pieces(at: "\n") {
         let words = line.pieces(at: " ")
-        guard words[1] == latin, let place = consonants.firstIndex(where: { $0 == words[0] }) else {
+        guard words[1] == latin, latin != "ṛh",
+          let place = consonants.firstIndex(where: { $0 == words[0] })
+        else {
           continue
         }
         return (

@@ -43,21 +43,25 @@ public enum Indic {
     return sound(latin) == sound(romanized.text)
   }
 
-  /// Latin letters without short a, with one sign for every nasal, aspirates and doubles as they are.
+  /// Latin letters without short a and without a short vowel at the end of a word, with one sign for
+  /// every nasal; aspirates and doubles as they are.
   private static func sound(_ latin: String) -> [Unicode.Scalar] {
     var sound: [Unicode.Scalar] = []
     for scalar in Text.scalars(of: Text.composed(Text.lowercased(latin, "pa"))) {
       switch scalar {
-      case "a", "'", "’", "-", " ": continue
+      case "a", "'", "’", "-": continue
+      case " ": if sound.last == "i" || sound.last == "u" { sound.removeLast() }
       case "ñ", "ṅ", "ṇ", "n", "ṁ", "m", "ṃ", "\u{303}", "\u{310}": sound.append("n")
       case "ã": sound.append("n")
       case "ĩ": sound += ["i", "n"]
       case "ũ": sound += ["u", "n"]
       case "\u{331}", "\u{35f}": continue
       case "ḵ": sound.append("k")
+      case "ṣ": sound += ["s", "h"]
       default: sound.append(scalar)
       }
     }
+    if sound.last == "i" || sound.last == "u" { sound.removeLast() }
     return sound
   }
 
@@ -74,7 +78,7 @@ public enum Indic {
     let isVowel: Bool
     /// Whether it is an a that no sign writes.
     var isInherent = false
-    /// Whether a nasal sign or the sign of doubling stands before it.
+    /// Whether a nasal or the same consonant stands before it, which with it are as one.
     var isHeavy = false
 
     static var inherent: Letter { Letter(latin: "a", isVowel: true, isInherent: true) }
@@ -148,7 +152,7 @@ public enum Indic {
   static func nasal(_ vowel: String, _ consonant: String) -> String {
     if !vowel.isAmong("a i u") || consonant == "sh" || consonant.isEmpty { return "ṁ" }
     switch Text.scalars(of: consonant)[0] {
-    case "k", "g", "ṅ", "ḵ", "ġ", "q": return "ṅ"
+    case "k", "g", "ṅ", "ġ", "q": return "ṅ"
     case "c", "j", "ñ": return "ñ"
     case "ṭ", "ḍ", "ṇ": return "ṇ"
     case "t", "d", "n": return "n"
@@ -168,13 +172,21 @@ public enum Indic {
       if isSingle || !letters[count - 2].latin.isAmong("y r l v n m") { letters.removeLast() }
       isSure = isSingle
     }
+    // Words from elsewhere lose it where these meet the next consonant: dost, mirch, skūl.
+    for place in letters.indices where letters[place].isInherent && place > 0 {
+      let isFirst = place == 1 && letters[0].latin == "s" && place + 2 < letters.count
+      let isLast = place > 2 && place == letters.count - 2
+      if isFirst || isLast && letters[place - 1].latin.isAmong("s r l k") { isSure = false }
+    }
     var silenced = -1
     for place in stride(from: letters.count - 3, to: 1, by: -1) {
-      let next = letters[place + 1]
-      guard letters[place].isInherent, !letters[place - 1].isHeavy, !letters[place - 1].isVowel,
-        letters[place - 2].isVowel, !next.isVowel, !next.isHeavy
-      else { continue }
-      if letters[place + 2].isVowel {
+      let (last, next) = (letters[place - 1], letters[place + 1])
+      guard letters[place].isInherent, !last.isVowel, !next.isVowel, !next.isHeavy else { continue }
+      let isAfterVowel = letters[place - 2].isVowel || last.isHeavy && place > 2
+      guard isAfterVowel else { continue }
+      if last.isHeavy, letters[place - 2].latin == "ṁ" || silenced == place + 2 {
+        isSure = false
+      } else if letters[place + 2].isVowel {
         letters.remove(at: place)
         silenced = place
       } else if silenced == place + 2 {
@@ -185,19 +197,19 @@ public enum Indic {
   }
 
   /// Vowels from the first letter on; their signs follow in the same order, without a.
-  static let vowels = "a ā i ī u ū r̥ - ê - e ai ô - o au".pieces(at: " ")
+  static let vowels = "a ā i ī u ū ri - e - e ai o - o au".pieces(at: " ")
 
   /// Consonants in the order that all scripts of India have in Unicode.
   static let consonants =
     """
-    k kh g gh ṅ ch chh j jh ñ ṭ ṭh ḍ ḍh ṇ t th d dh n ṉ p ph b bh m y r ṟ l ḷ ḻ v sh ṣ s h
+    k kh g gh ṅ ch chh j jh ñ ṭ ṭh ḍ ḍh ṇ t th d dh n ṉ p ph b bh m y r ṟ l ḷ ḻ v sh sh s h
     """.pieces(at: " ")
 
   /// Consonants with a dot below.
   static let dotted =
     """
     k q
-    kh ḵh
+    kh kh
     g ġ
     j z
     ḍ ṛ

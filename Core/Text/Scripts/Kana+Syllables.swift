@@ -43,6 +43,12 @@ extension Kana {
     return latin
   }
 
+  /// Whether a small っ stands before a kana whose consonant can be doubled in writing.
+  static func doubles(before next: Unicode.Scalar?) -> Bool {
+    guard let next, let latin = table.latin(of: next.value << 16) else { return false }
+    return !"aiueonmy".unicodeScalars.contains(Unicode.Scalar(UInt8(latin & 0xff)))
+  }
+
   /// Latin letters with macrons for long vowels.
   static func long(_ plain: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var latin: [Unicode.Scalar] = []

@@ -44,7 +44,7 @@ public enum Kana {
 
   /// Kana in Hepburn; nil where there is anything but kana, marks, digits and Latin letters.
   ///
-  /// Not sure are a small っ before no consonant, は or へ where it may be a particle, and う after お at
+  /// Not sure are a small っ that doubles no letter, は or へ where it may be a particle, and う after お at
   /// the end of a verb, which are no long vowel.
   ///
   ///     Kana.romanized("がっこう")  // ("gakkō", isSure: true)
@@ -60,13 +60,16 @@ public enum Kana {
       if place > start {
         word = Text.text(of: Array(letters[start..<place]))
         guard let plain = syllables(letters[start..<place]) else { return nil }
-        let isVerb = word.isAmong(verbsInOu)
+        let isApart = word.isAmong(vowelsApart)
         let mayEndInParticle =
           "はへ".unicodeScalars.contains(letters[place - 1])
           && (place - start > 2 || place - start == 1 && letters.count > 1)
-        let endsShort = letters[place - 1] == "っ"
-        if isVerb || mayEndInParticle || endsShort { isSure = false }
-        latin += isVerb ? plain.map { $0 == "-" ? "\u{304}" : $0 } : long(plain)
+        if isApart || mayEndInParticle { isSure = false }
+        for small in start..<place where letters[small] == "っ" {
+          let next = small + 1 < place ? letters[small + 1] : nil
+          if !doubles(before: next) { isSure = false }
+        }
+        latin += isApart ? plain.map { $0 == "-" ? "\u{304}" : $0 } : long(plain)
       }
       if place < letters.count {
         guard let mark = mark(letters[place]) else { return nil }
@@ -79,15 +82,26 @@ public enum Kana {
 
   /// Latin letters in hiragana; nil where they spell none.
   ///
-  /// Not sure are ō and ē (おう or おお), ji and zu (じ or ぢ), and what may be a particle.
+  /// Not sure are ō and ē (おう or おお), ji and zu (じ or ぢ), ti and di (てぃ, or ち in Kunrei), and what may
+  /// be a particle.
   ///
   ///     Kana.read("tōkyō")  // ("とうきょう", isSure: false)
   public static func read(_ latin: String) -> (text: String, isSure: Bool)? {
-    guard let kana = read(latin, .hepburn) ?? read(latin, .kunrei) else { return nil }
-    var isSure = true
+    let hepburn = read(latin, .hepburn)
+    // Where si is written it is Kunrei's し, hardly ever すぃ.
+    let isKunrei = hepburn == nil || Text.text(of: hepburn!).has("すぃ")
+    guard let kana = isKunrei ? read(latin, .kunrei) : hepburn else { return nil }
+    var isSure = !isKunrei
     for scalar in Text.scalars(of: Text.composed(Text.lowercased(latin, "ja")))
     where "ōēôê".unicodeScalars.contains(scalar) { isSure = false }
-    for scalar in kana where "じずぢづ".unicodeScalars.contains(scalar) { isSure = false }
+    for (place, scalar) in kana.enumerated() {
+      let isSmall = "ぃぅ".unicodeScalars.contains(scalar) && place > 0
+      if "じずぢづ".unicodeScalars.contains(scalar)
+        || isSmall && "てでとど".unicodeScalars.contains(kana[place - 1])
+      {
+        isSure = false
+      }
+    }
     let text = Text.text(of: kana)
     let words = text.pieces(at: " ")
     if words.count > 1, words.contains(where: { $0.isAmong("わ え お") }) { isSure = false }
@@ -222,10 +236,10 @@ public enum Kana {
     }
   }
 
-  /// Verbs whose last う is no part of a long vowel, or may be none.
-  private static let verbsInOu =
+  /// Words whose last う, or another inside, is no part of a long vowel, or may be none: verbs above all.
+  private static let vowelsApart =
     """
     おもう おう とう よう さそう ひろう まよう かよう やとう のろう におう おおう かこう つどう きそう あらそう ととのう よそおう \
-    うるおう ただよう つくろう すう くう ぬう ゆう
+    うるおう ただよう つくろう すう くう ぬう ゆう みずうみ
     """
 }
