@@ -28,6 +28,7 @@ final class CardFront {
 
   /// Whether a word can be heard.
   func canHear(_ word: DeckWord) -> Bool {
+    if card.sound(of: word) != nil { return true }
     let speech = word.speech(slow: false)
     return surroundings.device.hasVoice(
       for: speech.language, reading: speech.reading?.language)
@@ -97,6 +98,9 @@ final class CardFront {
       .class("soft")
     }
     if !card.to.example.isEmpty { example(card.to) }
+    if let own = card.own {
+      OwnCardFace.picture(own[".picture"], named: card.to.text, OwnText())
+    }
   }
 
   /// The answer in the other scripts of its language.
@@ -124,7 +128,13 @@ final class CardFront {
     let text = word.shown(in: form)
     let parts = isRead ? faces.ruby(of: word, in: form) : nil
     return p {
-      if let parts { ruby(parts, faces.readingTag(of: word, in: form)) } else { text }
+      if let parts {
+        ruby(parts, faces.readingTag(of: word, in: form))
+      } else if let own = card.own, let written = OwnCard.texts(own[form.tag]).first {
+        MarkupCleaner.markup(written)
+      } else {
+        text
+      }
     }
     .class(length(text)).language(form.tag).attribute("dir", "auto")
   }

@@ -12,20 +12,26 @@ enum CardItems {
   static func serve(_ items: [String], _ fold: Fold) -> [Serving] {
     let faces = CardFaces(fold)
     let way = fold[setting: "cards.way"].flatMap { CardWay(rawValue: $0) } ?? .flip
+    let own = OwnShelf(fold)
     return items.compactMap { id in
       guard let item = CardItem(id), faces.shows(item) else { return nil }
-      return serving(item, way)
+      if !CardsDeck.isOwn(item.deck) { return serving(item, way) }
+      // A card of a deck that is deleted rests.
+      return own.card(item.entry, of: item.deck).map { serving(item, way, $0) }
     }
   }
 
-  private static func serving(_ item: CardItem, _ way: CardWay) -> Serving {
+  private static func serving(
+    _ item: CardItem, _ way: CardWay, _ own: OwnCard? = nil
+  ) -> Serving {
     Serving(
       item: item.id, activity: "cards",
       options: [
         .init("deck", item.deck), .init("from", item.from), .init("to", item.to),
         .init("way", way.rawValue),
       ] + (way.mayBeTyped ? [.init("script", "any")] : []), name: item.entry,
-      title: item.entry.pieces(at: "-").joined(separator: " "), language: "en")
+      title: own.map { OwnCards.title($0) }
+        ?? item.entry.pieces(at: "-").joined(separator: " "), language: own == nil ? "en" : "und")
   }
 
   /// The cards that were not yet asked of a deck that was begun, in the direction chosen last.
@@ -37,7 +43,9 @@ enum CardItems {
     guard let from = chosen("from").pieces(at: ",").first,
       let to = chosen("to").pieces(at: ",").first,
       fold.memory.hasItem(beginning: "card/\(deck)/"),
-      let cards = try? CardsDeck(deck, languages: [from, to], in: packs)
+      let cards = CardsDeck.isOwn(deck)
+        ? OwnDeals.deck(deck, fold, [.init("from", from), .init("to", to)])
+        : try? CardsDeck(deck, languages: [from, to], in: packs)
     else { return [] }
     let faces = CardFaces(fold)
     let way = CardWay(rawValue: chosen("way")) ?? .flip
@@ -49,7 +57,9 @@ enum CardItems {
       else { continue }
       let item = CardItem(
         deck: deck, entry: entry.id, question: shown.question.tag, answer: shown.answer.tag)
-      if fold.memory.memory(of: item.id)?.last == nil { offered.append(serving(item, way)) }
+      if fold.memory.memory(of: item.id)?.last == nil {
+        offered.append(serving(item, way, cards.own(at: place)))
+      }
     }
     return offered
   }

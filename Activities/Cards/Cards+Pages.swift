@@ -21,6 +21,8 @@ final class CardsPages {
   let text = CardsPagesText()
   /// The page that the path names; nil where there is none.
   let place: CardsPlace?
+  /// The pages of the learner's own decks.
+  lazy var own = OwnPages(visit)
 
   init(_ visit: Pages.Visit) {
     self.visit = visit
@@ -32,6 +34,7 @@ final class CardsPages {
     switch place {
     case .home: text.home
     case .deck(let id): built.isEmpty ? text.home : name(of: id)
+    case .own: own.title
     case nil: nil
     }
   }
@@ -55,7 +58,8 @@ final class CardsPages {
   /// The deck of the page: that of the path, else the one chosen last.
   var deck: String {
     if case .deck(let id) = place { return id }
-    return value("deck")
+    let chosen = value("deck")
+    return CardsDeck.isOwn(chosen) ? CardsChoice.usual("deck") ?? "" : chosen
   }
 
   /// The options that a round of the deck has now.
@@ -121,7 +125,7 @@ final class CardsPages {
     switch place {
     case .home: ["decks"]
     case .deck(let id): CardsDeck.isOwn(id) ? [] : ["decks"]
-    case nil: []
+    case .own, nil: []
     }
   }
 
@@ -134,7 +138,7 @@ final class CardsPages {
         ? []
         : CardsDeck.packs(
           of: id, languages: (from + to).filter { languages.contains($0) })
-    case nil: []
+    case .own, nil: []
     }
   }
 }
@@ -143,8 +147,13 @@ final class CardsPages {
 enum CardsPlace: Equatable {
   case home
   case deck(String)
+  case own
 
   init?(_ path: [String]) {
+    if path.first == "own" {
+      self = .own
+      return
+    }
     switch path.count {
     case 0: self = .home
     case 1 where path[0].isEmpty: self = .home

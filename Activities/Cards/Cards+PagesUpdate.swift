@@ -39,7 +39,7 @@ extension CardsPages {
     case .to(let language): return set("to", toggled(language, in: to))
     case .turn:
       return set("from", to) + set("to", from)
-    case nil: return []
+    case nil: return OwnPress(token: token).map { own.update($0) } ?? []
     }
   }
 

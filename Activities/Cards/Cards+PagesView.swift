@@ -13,6 +13,7 @@ extension CardsPages {
       switch place {
       case .home: homePage
       case .deck(let id): deckPage(id)
+      case .own: own.page
       case nil: Markup.empty
       }
     }
@@ -46,6 +47,7 @@ extension CardsPages {
         }
       }
     }
+    own.list(OwnDeck.all(visit.fold))
   }
 
   /// The large key that begins a round.

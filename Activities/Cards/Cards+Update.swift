@@ -26,7 +26,7 @@ extension Cards {
   /// What is asked of the host when the round comes upon the page: a word to be heard is said.
   var opening: [Effect] {
     if case .asked = stage, question.way.isHeard {
-      return [.say(question.from.speech(slow: false))]
+      return [said(isAnswer: false, slow: false)]
     }
     return []
   }
@@ -42,7 +42,17 @@ extension Cards {
         stage = .asked(asked)
       }
     }
-    return [.say((isAnswer ? question.to : question.from).speech(slow: slow))]
+    return [said(isAnswer: isAnswer, slow: slow)]
+  }
+
+  /// A word aloud: by the learner's own sound, or where there is none, or it cannot be played, by a voice.
+  private func said(isAnswer: Bool, slow: Bool) -> Effect {
+    let word = isAnswer ? question.to : question.from
+    if !slow, let sound = question.sound(of: word) {
+      return .play(
+        file: sound, failed: Action.hear(turn, isAnswer: isAnswer, slow: true).token)
+    }
+    return .say(word.speech(slow: slow))
   }
 
   // MARK: Answering

@@ -19,6 +19,8 @@ final class CardsContent: Equatable {
   /// A card to be asked: an entry, from one language into another.
   final class Question: Equatable {
     let entry: DeckEntry
+    /// What the learner has written on an own card.
+    let own: OwnCard?
     let from: DeckWord
     let to: DeckWord
     let way: CardWay
@@ -29,10 +31,16 @@ final class CardsContent: Equatable {
 
     init(
       _ entry: DeckEntry, from: DeckWord, to: DeckWord, way: CardWay, name: String,
-      choices: [DeckEntry] = []
+      choices: [DeckEntry] = [], own: OwnCard? = nil
     ) {
+      self.own = own
       (self.entry, self.from, self.to, self.way) = (entry, from, to, way)
       (self.name, self.choices) = (name, choices)
+    }
+
+    /// The sound that the learner has given a word, or nil.
+    func sound(of word: DeckWord) -> String? {
+      entry.sounds.first { $0.language.primary == word.language.primary }?.hash
     }
 
     /// Whether question and answer are forms of one word: how it is read, or written.
@@ -89,7 +97,11 @@ final class CardsContent: Equatable {
 extension CardsDeck {
   /// The deck that a deal asks for.
   static func dealt(_ deal: Deal, _ choice: CardsChoice) throws(DealError) -> CardsDeck {
-    try CardsDeck(choice.deck, languages: choice.from + choice.to, in: deal.packs)
+    if isOwn(choice.deck) {
+      return OwnDeals.deck(
+        choice.deck, name: deal[fact: "name"] ?? "", lines: deal[fact: "kept"] ?? "")
+    }
+    return try CardsDeck(choice.deck, languages: choice.from + choice.to, in: deal.packs)
   }
 }
 

@@ -132,7 +132,7 @@ struct CardsDealer {
     let isOne = choice.from.count == 1 && choice.to.count == 1
     return .init(
       entry, from: from, to: to, way: way, name: isOne ? entry.id : fullName(card),
-      choices: choices)
+      choices: choices, own: deck.own(at: card.place))
   }
 
   /// The right answer among three others: of its topic and its kind of word first, and none that is

@@ -10,10 +10,13 @@ final class CardsDeck {
   let deck: Deck
   private let pack: DeckPack?
   private let words: [DeckWords]
+  /// The cards of an own deck, as the learner has written them, in the order of the entries.
+  private let own: [OwnCard]
 
-  /// A deck that is whole.
-  init(_ deck: Deck) {
+  /// One of the learner's own decks.
+  init(_ deck: Deck, own: [OwnCard]) {
     self.deck = deck
+    self.own = own
     pack = nil
     words = []
   }
@@ -21,6 +24,7 @@ final class CardsDeck {
   /// A deck that was built, with its words in these languages.
   init(_ pack: DeckPack, words: [DeckWords]) {
     deck = pack.deck
+    own = []
     self.pack = pack
     self.words = words
   }
@@ -39,8 +43,8 @@ final class CardsDeck {
   /// Whether a deck is one of the learner's own, whose lines lie on a shelf.
   static func isOwn(_ deck: String) -> Bool { deck.begins(with: "own-") }
 
-  /// The shelf of one of the learner's own decks.
-  static func shelf(of deck: String) -> String? { isOwn(deck) ? "cards/\(deck)" : nil }
+  /// What the learner has written on the own card at a place.
+  func own(at place: Int) -> OwnCard? { place < own.count ? own[place] : nil }
 
   /// The deck that a deal's packs hold.
   convenience init(

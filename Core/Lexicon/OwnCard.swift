@@ -42,7 +42,7 @@ public final class OwnCard: Equatable, Sendable {
   public convenience init?(line: String) {
     let parts = line.pieces(at: "\t")
     guard let first = parts.first else { return nil }
-    let name = first.pieces(at: ".", most: 2)
+    let name = first.pieces(at: ".", most: 2, keepsEmpty: true)
     guard !name[0].isEmpty, !name[0].has("/"), !name[0].has(" ") else { return nil }
     let version = name.count > 1 ? name[1].unsigned() : 0
     guard let version, version < 1_000_000_000 else { return nil }

@@ -16,6 +16,8 @@ extension Effect {
     case .go(let path): Self.json("go", "path", path)
     case .load(let name): Self.json("load", "name", name)
     case .keep(let name): Self.json("keep", "name", name)
+    case .hold(let kind, let token): Self.json("hold", "kind", kind, token)
+    case .play(let file, let failed): Self.json("play", "file", file, failed)
     case .give(.copy(let text)): Self.json("copy", "text", text)
     case .give(.link(let path)): Self.json("link", "path", path)
     case .give(.print): ["do": "print"]
@@ -28,9 +30,13 @@ extension Effect {
     }
   }
 
-  /// An effect that carries one text.
+  /// An effect that carries one text, and it may be a token.
   @inline(never)
-  private static func json(_ name: String, _ member: String, _ text: String) -> JSON {
-    .object([.init("do", .text(name)), .init(member, .text(text))])
+  private static func json(
+    _ name: String, _ member: String, _ text: String, _ token: String? = nil
+  ) -> JSON {
+    var members: [JSON.Member] = [.init("do", .text(name)), .init(member, .text(text))]
+    if let token { members.append(.init("token", .text(token))) }
+    return .object(members)
   }
 }

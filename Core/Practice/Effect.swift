@@ -24,6 +24,11 @@ public enum Effect: Equatable, Sendable {
   /// Asks that all packs whose names begin so be kept for use without a network; how far that is
   /// stands in the surroundings.
   case keep(String)
+  /// Keeps the file that was chosen last as one of this kind, and sends the token with the file's SHA-256
+  /// behind it, or with the name of what went wrong.
+  case hold(kind: String, token: String)
+  /// Plays a sound that is kept, by its hash; where that cannot be, the token is sent.
+  case play(file: String, failed: String)
   /// Hands something to the learner.
   case give(Gift)
   /// Keeps an event in the journal.

@@ -7,6 +7,12 @@ extension Language {
   /// The language's name in the language itself, or its tag where it has none here.
   public var ownName: String { Self.names.row(of: primary)?.rest(after: englishName + " ") ?? tag }
 
+  /// The first subtags of the languages that have a name here, in the order of their names.
+  public static var namedPrimaries: [String] {
+    let lines = names.pieces(at: "\n").map { $0.pieces(at: " ") }
+    return lines.ordered { $0[1].utf8.lexicographicallyPrecedes($1[1].utf8) }.map { $0[0] }
+  }
+
   /// The writing that a name or a tag stands for: `Japanese`, `日本語`, `Japanese (Kana)`, `ja-Hrkt`; nil
   /// where it is none that has a name here.
   public static func named(_ text: String) -> Language? {

@@ -119,7 +119,7 @@ def test_an_old_tab_gives_way_and_asks_to_be_loaded_anew(server, open_context):
     newer.goto(server.url + "/icon.svg")
     seconds = newer.evaluate("""() => new Promise((done, fail) => {
       const began = performance.now()
-      const asked = indexedDB.open('pipit', 3)
+      const asked = indexedDB.open('pipit', 4)
       asked.onerror = fail
       asked.onsuccess = () => { asked.result.close(); done((performance.now() - began) / 1000) }
     })""")

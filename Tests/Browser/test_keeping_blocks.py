@@ -162,7 +162,7 @@ def test_a_tab_gives_way_to_a_newer_version_and_loses_nothing(bench, site):
     old.evaluate("document.querySelector('[value=good]').click()")  # still on its way to the disk
     began = time.monotonic()
     new.evaluate("""new Promise((done, fail) => {
-      const asked = indexedDB.open('pipit', 3)
+      const asked = indexedDB.open('pipit', 4)
       asked.onerror = fail
       asked.onsuccess = () => { window.newer = asked.result; done() }
     })""")

@@ -15,6 +15,7 @@ export class Shown {
   nodes = new Map()
   numbers = new WeakMap()
   hops = new WeakMap()
+  urls = new Map() // addresses of the files that pictures show
   sent = new Map() // fields with what was sent of them, while presses of forms wait
 
   constructor(place) {
@@ -56,6 +57,7 @@ export class Shown {
   }
 
   '='(spec) {
+    for (const node of this.urls.keys()) this.free(node)
     this.nodes.clear()
     this.sent.clear()
     this.numbers = new WeakMap()
@@ -109,6 +111,7 @@ export class Shown {
   }
 
   forget(node) {
+    this.free(node)
     this.nodes.delete(this.numbers.get(node))
     for (const inside of node.childNodes) this.forget(inside)
   }
@@ -121,10 +124,28 @@ export class Shown {
     else parent.insertBefore(node, before)
   }
 
+  // A picture shows a file of the store, by an address that is freed with it.
+  async picture(node) {
+    const hash = node.dataset?.file
+    if (!hash) return
+    const file = await this.fileOf(hash).catch(() => null)
+    if (node.dataset.file !== hash || this.nodes.get(this.numbers.get(node)) !== node) return
+    this.free(node)
+    node.toggleAttribute('data-lost', !file)
+    if (!file) return node.removeAttribute('src')
+    this.urls.set(node, node.src = URL.createObjectURL(file))
+  }
+
+  free(node) {
+    URL.revokeObjectURL(this.urls.get(node))
+    this.urls.delete(node)
+  }
+
   // What the page sets is seen at once, even in a field that has been typed in.
   set(node, name, value) {
     if (value === undefined) node.removeAttribute(name)
     else node.setAttribute(name, value)
+    if (name === 'data-file') this.picture(node)
     if (liveAttributes.has(name) && name in node) node[name] = name === 'value' ? value ?? '' : value !== undefined
   }
 
@@ -141,6 +162,7 @@ export class Shown {
     for (let place = 0; place < attributes.length; place += 2)
       node.setAttribute(attributes[place], attributes[place + 1])
     for (const inside of content) node.append(this.make(inside, node))
+    this.picture(node)
     drafts.giveBack(node)
     return node
   }
@@ -160,6 +182,7 @@ export class Shown {
     }
     for (const name of node.getAttributeNames()) if (!names.has(name)) this.set(node, name)
     this.adoptInside(node, content)
+    this.picture(node)
     drafts.giveBack(node)
   }
 

@@ -11,7 +11,7 @@ export class Store {
   // The store, or null where the browser has none or does not answer; it may still come `late`.
   static open(patience = 3000, late) {
     return new Promise((done) => {
-      const request = attempt(() => indexedDB.open('pipit', 2))
+      const request = attempt(() => indexedDB.open('pipit', 3))
       if (!request) return done(null)
       let come = done
       setTimeout(() => { come = late; done(null) }, patience)
@@ -24,7 +24,8 @@ export class Store {
           database.createObjectStore('lines', { keyPath: ['session', 'number'] })
           database.createObjectStore('meta')
         }
-        database.createObjectStore('blocks')
+        if (oldVersion < 2) database.createObjectStore('blocks')
+        database.createObjectStore('files')
       }
       request.onsuccess = () => come?.(new Store(request.result))
       request.onerror = () => done(null)
@@ -39,6 +40,25 @@ export class Store {
   write(...names) {
     const work = this.database.transaction(names, 'readwrite', { durability: 'strict' })
     return [work, ...names.map((name) => work.objectStore(name))]
+  }
+
+  // A transaction's end: it is kept, or why not.
+  done(work) {
+    return new Promise((ok, fail) => {
+      work.oncomplete = ok
+      work.onabort = () => fail(work.error ?? new DOMException('', 'AbortError'))
+    })
+  }
+
+  // Keeps a picture or a sound under its hash.
+  hold(hash, file) {
+    const [work, files] = this.write('files')
+    files.put(file, hash)
+    return this.done(work)
+  }
+
+  file(hash) {
+    return wait(this.database.transaction('files').objectStore('files').get(hash))
   }
 
   async read() {
@@ -67,10 +87,7 @@ export class Store {
   // a key is kept once, whoever brings it: the last key of each page is kept with it.
   async keep({ deal, lines: added = [], events = [], close = [], key }) {
     const [work, entries, sessions, lines, meta] = this.write('entries', 'sessions', 'lines', 'meta')
-    const done = new Promise((ok, fail) => {
-      work.oncomplete = ok
-      work.onabort = () => fail(work.error ?? new DOMException('', 'AbortError'))
-    })
+    const done = this.done(work)
     const write = async () => {
       const kept = []
       if (key) {

@@ -15,6 +15,7 @@ export class Glue {
   constructor({ site, place, told, open, store }) {
     Object.assign(this, { site, told, open, store })
     this.page = new Shown(place)
+    this.page.fileOf = async (hash) => this.store?.file(hash)
     this.effects = effects(this)
     this.channel = attempt(() => new BroadcastChannel('pipit'))
     if (this.channel) this.channel.onmessage = ({ data }) => this.ask({ kind: 'heard', ...data })

@@ -6,7 +6,7 @@ function listen(glue) {
   const go = (path, more, after) => glue.ask({ kind: 'go', path, ...more }, undefined, after)
   const { place, sent } = glue.page
   const moved = hands(place, press)
-  files(place, press)
+  files(glue, place, press)
   let last = null
 
   // The second click of a double click must not press what has just come under the pointer. A form

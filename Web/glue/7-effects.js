@@ -10,6 +10,7 @@ const shakes = { right: 20, wrong: [30, 50, 30], tap: 8 }
 function effects(glue) {
   let audio = null
   let hiss = null
+  let played = null
   const sentences = []
 
   const sounding = () => {
@@ -118,6 +119,29 @@ function effects(glue) {
         // What is kept stays; the page says how much that is.
       }
       tell(true)
+    },
+    async hold({ kind, token }) {
+      const tell = (what) => glue.ask({ kind: 'press', token: `${token} ${what}` })
+      try {
+        const bytes = await glue.chosen.arrayBuffer()
+        const hash = digits(await crypto.subtle.digest('SHA-256', bytes))
+        await glue.store.hold(hash, new Blob([bytes], { type: kind }))
+        tell(hash)
+      } catch (error) {
+        tell(error.name)
+      }
+    },
+    async play({ file, token }) {
+      played?.stop()
+      try {
+        const sound = await glue.store.file(file)
+        const buffer = await sounding().decodeAudioData(await sound.arrayBuffer())
+        played = new AudioBufferSourceNode(audio, { buffer })
+        played.connect(audio.destination)
+        played.start()
+      } catch {
+        glue.ask({ kind: 'press', token })
+      }
     },
     // A last line that is a path of the app is given as a whole address.
     copy({ text }) {
