@@ -148,21 +148,20 @@ struct TableCells {
     mark = Self.mark(bytes)
   }
 
-  /// What divides the cells: a tab where the first row has one; else the more frequent of semicolon
-  /// and comma there.
+  /// What divides the cells: a tab where the first row that is divided has one; else the more
+  /// frequent of semicolon and comma there.
   private static func mark(_ bytes: [UInt8]) -> UInt8 {
     var (tabs, semicolons, commas) = (0, 0, 0)
     var isQuoted = false
     for byte in bytes {
+      let isEnd = byte == 0x0a || byte == 0x0d
+      if isEnd && !isQuoted && tabs + semicolons + commas > 0 { break }
       switch byte {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case _ where isQuoted: continue
       case 0x09: tabs += 1
       case UInt8(ascii: ";"): semicolons += 1
       case UInt8(ascii: ","): commas += 1
-      case 0x0a,
-        0x0d where tabs + semicolons + commas > 0:
-        return tabs > 0 ? 0x09 : semicolons >= commas ? UInt8(ascii: ";") : UInt8(ascii: ",")
       default: continue
       }
     }

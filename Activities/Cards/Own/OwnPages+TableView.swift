@@ -48,14 +48,6 @@ extension OwnPages {
     way(back: deck)
   }
 
-  /// The table that was looked at last.
-  private var looked: (form: String, table: CardTable)? {
-    switch pressed {
-    case .look(_, let form), .paste(_, _, let form): (form, table(form))
-    default: nil
-    }
-  }
-
   private var kept: (form: String, table: CardTable)? {
     looked.flatMap { $0.table.rows.isEmpty ? nil : $0 }
   }

@@ -53,12 +53,20 @@ final class OwnPages {
     case .add: text.newCard
     case .table: text.table
     case .card(_, let card): OwnCards.title(card)
-    case nil: nil
+    // The server knows of no deck that a device has.
+    case nil: visit.surroundings.device.isKnown ? nil : text.ownDecks
     }
   }
 
   /// What was pressed last, where it means something.
-  var pressed: OwnPress? { visit.pressed.flatMap { OwnPress(token: $0) } }
+  lazy var pressed: OwnPress? = visit.pressed.flatMap { OwnPress(token: $0) }
+
+  /// The table that was looked at last.
+  lazy var looked: (form: String, table: CardTable)? =
+    switch pressed {
+    case .look(_, let form), .paste(_, _, let form): (form, table(form))
+    default: nil
+    }
 
   /// The deck of a press that names it.
   func deck(_ id: String) -> OwnDeck? { OwnDeck.deck(id, visit.fold) }

@@ -240,7 +240,8 @@ struct OwnDeckTests {
     for event in deck.events(adding: rows, at: learner.now) {
       learner.fold.add(
         Entry(
-          id: "app/q-\(1_000_000 + learner.fold.kept(on: OwnDeck.shelf(of: deck.id)).count)", device: "d",
+          id: "app/q-\(1_000_000 + learner.fold.kept(on: OwnDeck.shelf(of: deck.id)).count)",
+          device: "d",
           number: 1, at: learner.now, event: event))
     }
     let cards = learner.cards
