@@ -51,6 +51,13 @@ public final class DeckEntry: Equatable, Sendable {
     words.first { $0.language.primary == primary }
   }
 
+  /// All ways to write it, in all its languages.
+  public var forms: Forms {
+    var forms: [Forms.Form] = []
+    for word in words { forms += word.forms }
+    return Forms(forms)
+  }
+
   /// Whether they teach the same.
   public static func == (one: DeckEntry, other: DeckEntry) -> Bool {
     one === other

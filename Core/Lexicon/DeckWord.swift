@@ -7,7 +7,7 @@ public final class DeckWord: Equatable, Sendable {
   public let language: Language
   /// The ways it is written, in the order of the language's scripts. The first text of each is the one
   /// that is shown; the others are as right.
-  public let forms: [Form]
+  public let forms: [Forms.Form]
   /// The definite article, where the language is taught with one: `der`, or `l'`, which joins.
   public let article: String
   /// `m`, `f`, `n`, `mf` where both are said, or nothing.
@@ -19,23 +19,12 @@ public final class DeckWord: Equatable, Sendable {
   /// The first form with its reading in brackets behind what it belongs to, `食[た]べる`; or nothing.
   public let ruby: String
 
-  /// A way to write a word.
-  public struct Form: Equatable, Sendable {
-    /// The language with its script: `ja-Hrkt`.
-    public let language: Language
-    /// The texts, the one that is shown first.
-    public let texts: [String]
-
-    /// A form with its texts.
-    public init(_ language: Language, _ texts: [String]) {
-      self.language = language
-      self.texts = texts
-    }
-  }
+  /// A way to write a word, with its texts.
+  public typealias Form = Forms.Form
 
   /// A word with its forms.
   public init(
-    _ language: Language, forms: [Form], article: String = "", gender: String = "",
+    _ language: Language, forms: [Forms.Form], article: String = "", gender: String = "",
     synonyms: [String] = [], example: String = "", ruby: String = ""
   ) {
     self.language = language

@@ -68,7 +68,7 @@ public final class DeckWords: Equatable, Sendable {
   public func word(at place: Int) -> DeckWord? {
     guard hasWord(at: place) else { return nil }
     let columns = Columns(bytes, lines[place])
-    var forms: [DeckWord.Form] = []
+    var forms: [Forms.Form] = []
     for (column, script) in scripts.enumerated() where !columns.isEmpty(column) {
       forms.append(.init(script, columns.list(column)))
     }

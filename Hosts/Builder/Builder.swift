@@ -1,6 +1,7 @@
 import Foundation
 import PipitBase
 import PipitLexicon
+import PipitText
 
 /// Turns the sources in `Content/` into packs, and packs, module and pages into the served folder.
 public enum Builder {
@@ -76,10 +77,15 @@ public enum Builder {
     let alphabets = spare(read.alphabets.map(\.alphabet))
     let licences = Licences.all
     let courses = read.courses.map(\.course)
+    let decks = read.decks.map(\.deck)
     var made = MadePacks()
     made.add("alphabets", AlphabetPack.bytes(of: alphabets), "\(alphabets.count) alphabets")
     made.add("words-en", WordPack.bytes(of: read.words), "\(read.words.count) English words")
     made.add("courses", CourseList.bytes(of: courses), "\(courses.count) courses")
+    made.add(
+      "decks",
+      DeckList.bytes(of: zip(decks, read.decks).map { ($0, $1.source, $1.licence) }),
+      "\(decks.count) decks")
     made.add(
       "licences", Array(Licences.json(licences).written.utf8), "\(licences.count) licences")
     for days in read.days {
@@ -89,6 +95,15 @@ public enum Builder {
     }
     for course in read.courses {
       made.add("course-\(course.id.text)", course.pack, course.course.title)
+    }
+    for deck in decks {
+      made.add(
+        DeckPack.name(of: deck.id), DeckPack.bytes(of: deck), "\(deck.entries.count) entries")
+      for language in deck.languages {
+        made.add(
+          DeckWords.name(of: deck.id, language.tag), DeckWords.bytes(of: deck, language.tag),
+          "\(deck.name) in \(language.englishName)")
+      }
     }
     if let lexicon, let english = read.english {
       do {
@@ -144,6 +159,7 @@ private struct Content {
   let alphabets: [AlphabetSource]
   let english: EnglishWords?
   let courses: [CourseSource]
+  let decks: [DeckSource]
   let days: [DayList]
   /// All files that were read.
   let files: [String]
@@ -170,12 +186,17 @@ private struct Content {
       CourseSource(folder: $0)
     }
     problems += CourseCheck.problems(in: courses)
+    let decks = Disk.files(in: "\(folder)/Decks").filter { Disk.isFolder($0) }.map {
+      DeckSource(folder: $0)
+    }
+    problems += DeckCheck.problems(in: decks)
     let days = DayList.all(in: folder)
     problems += days.flatMap(\.problems)
     let lists = [offensive(folder)] + days.map { DayList.file($0.language, in: folder) }
     return Content(
-      alphabets: sources, english: english, courses: courses, days: days,
-      files: files + lists + courses.flatMap(\.files), problems: problems.inOrder)
+      alphabets: sources, english: english, courses: courses, decks: decks,
+      days: days, files: files + lists + courses.flatMap(\.files) + decks.flatMap(\.files),
+      problems: problems.inOrder)
   }
 
   private static func offensive(_ folder: String) -> String {

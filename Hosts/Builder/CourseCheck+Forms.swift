@@ -120,15 +120,12 @@ extension CourseCheck {
       }
       return "Write “\(right.text)”, or mend the kana “\(kana)”"
     case "zh-Latn-pinyin":
-      return Pinyin.agrees(word, syllables: hanCount(part), part)
+      return Pinyin.agrees(word, syllables: WritingSystem.hanCount(part), part)
         ? nil : "Write a syllable for each character, with tone marks on the right vowels"
     case "zh-Hant":
-      return hanCount(word) == hanCount(part) ? nil : "Write as many characters"
+      return WritingSystem.hanCount(word) == WritingSystem.hanCount(part)
+        ? nil : "Write as many characters"
     default: return nil
     }
-  }
-
-  private static func hanCount(_ text: String) -> Int {
-    text.unicodeScalars.count { WritingSystem.script(of: $0) == "Hani" }
   }
 }

@@ -61,10 +61,14 @@ enum WritingSystem {
 
   /// The letters of the right script that the language does not use, each once.
   static func foreignLetters(in text: String, _ language: Language) -> String {
-    guard let own = letters(of: language) else { return "" }
+    guard let own = letters(of: language), let usual = language.usualScript else { return "" }
+    let scripts = scripts[usual] ?? []
     return once(
       text.precomposedStringWithCanonicalMapping.lowercased().filter { letter in
-        letter.unicodeScalars.contains { script(of: $0) != nil } && !own.contains(letter)
+        letter.unicodeScalars.contains { scalar in
+          script(of: scalar).map { scripts.contains($0) } == true
+            && !own.contains(Character(scalar))
+        }
       })
   }
 
@@ -74,11 +78,17 @@ enum WritingSystem {
     case "Cyrl": "Cyrillic"
     case "Arab": "Arabic"
     case "Guru": "Gurmukhi"
+    case "Deva": "Devanagari"
     case "Jpan": "Japanese"
     case "Hrkt": "kana"
     case "Hans", "Hant": "Chinese"
     default: nil
     }
+  }
+
+  /// How many Chinese characters a text has.
+  static func hanCount(_ text: String) -> Int {
+    text.unicodeScalars.count { script(of: $0) == "Hani" }
   }
 
   private static func once(_ letters: String) -> String {
@@ -88,6 +98,7 @@ enum WritingSystem {
 
   private static let scripts: [String: Set<String>] = [
     "Latn": ["Latn"], "Cyrl": ["Cyrl"], "Arab": ["Arab"], "Guru": ["Guru"],
+    "Deva": ["Deva"],
     "Jpan": ["Hira", "Kana", "Hani"], "Hrkt": ["Hira", "Kana"], "Hans": ["Hani"], "Hant": ["Hani"],
   ]
 
@@ -122,6 +133,11 @@ enum WritingSystem {
     case ("es", nil): Set(latin + "áéíñóúü")
     case ("fr", nil): Set(latin + "àâæçèéêëîïôœùûüÿ")
     case ("de", nil): Set(latin + "äöüß")
+    case ("pt", nil): Set(latin + "àáâãçéêíóôõú")
+    case ("pa", "Latn"), ("hi", "Latn"): Set(latin + "āīūēōṭḍṇṛñṅṁ")
+    case ("ar", "Latn"): Set(latin + "āīūḥḍṣṭẓ")
+    case ("ar", nil): Set("اأإآبتثجحخدذرزسشصضطظعغفقكلمنهويىةءؤئ")
+    case ("pa", "Arab"): Set("اآأبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلࣇمنںݨوؤہۂۃھءیئے")
     case ("it", nil): Set(latin + "àèéìòù")
     case ("uk", nil): Set("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя")
     case ("uk", "Latn"): Set(latin)

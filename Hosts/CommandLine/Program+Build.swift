@@ -18,7 +18,7 @@ extension Program {
     _ content: String?, _ files: [String]
   ) -> (content: String, files: [String]) {
     if content == nil, let folder = files.first, files.count == 1,
-      Folder.names(in: folder).contains(where: { $0 == "Alphabets" || $0 == "Courses" })
+      Folder.names(in: folder).contains(where: { ["Alphabets", "Courses", "Decks"].contains($0) })
     {
       return (folder, [])
     }

@@ -284,7 +284,9 @@ func whatIsNoPlainYAMLIsRefused(text: String, told: String) throws {
     _ = try Builder.build(content: folder, into: "\(folder)/two")
 
     #expect(
-      built.map(\.name) == ["alphabets.pack", "words-en.pack", "courses.pack", "licences.pack"])
+      built.map(\.name) == [
+        "alphabets.pack", "words-en.pack", "courses.pack", "decks.pack", "licences.pack",
+      ])
     for file in built {
       let one = FileManager.default.contents(atPath: "\(folder)/one/\(file.name)")
       #expect(one == FileManager.default.contents(atPath: "\(folder)/two/\(file.name)"))

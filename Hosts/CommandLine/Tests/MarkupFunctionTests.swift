@@ -1,3 +1,4 @@
+import PipitBase
 import Testing
 
 @testable import PipitCommandLine
