@@ -103,9 +103,15 @@ final class CardFront {
     }
   }
 
+  /// The form that is read above the answer.
+  private var readAbove: Language? {
+    faces.stage(of: card.to, remembered) == .none
+      ? nil : faces.readingTag(of: card.to, in: shown.answer)
+  }
+
   /// The answer in the other scripts of its language.
   @MarkupBuilder private func otherForms(_ text: CardsViewText) -> Markup {
-    let others = card.to.forms.filter { $0.language != shown.answer }
+    let others = card.to.forms.filter { $0.language != shown.answer && $0.language != readAbove }
     if !others.isEmpty {
       element("dl") {
         for form in others {
@@ -174,7 +180,7 @@ final class CardFront {
     _ text: CardsViewText
   ) -> Markup {
     row {
-      scripts(word, form, isAnswer: isAnswer)
+      scripts(word, isAnswer: isAnswer)
       if !isAnswer, let asked, !isOnlyHeard(asked), faces.ruby(of: word, in: form) != nil,
         faces.stage(of: word, remembered) == .hidden
       {
@@ -183,38 +189,31 @@ final class CardFront {
         ) { text.reading(word.language) }
         .attribute("aria-pressed", asked.isHelped ? "true" : "false")
       }
-      if canHear(word), asked.map({ !isOnlyHeard($0) }) ?? true {
+    }
+    .class("card-tools")
+  }
+
+  /// The keys that say the word which is seen: the question, and once the card is turned the answer.
+  @MarkupBuilder func hearing(_ asked: Cards.Asked, _ text: CardsViewText) -> Markup {
+    let isAnswer = asked.isTurned
+    let word = isAnswer ? card.to : card.from
+    if canHear(word) {
+      if isAnswer || !isOnlyHeard(asked) {
         iconKey(
           sends: Cards.Action.hear(cards.turn, isAnswer: isAnswer, slow: false).token, .play,
           label: text.hear(word.language), kind: .quiet, shortcut: "p")
-        iconKey(
-          sends: Cards.Action.hear(cards.turn, isAnswer: isAnswer, slow: true).token, .slow,
-          label: text.hearSlowly, kind: .quiet)
       }
+      iconKey(
+        sends: Cards.Action.hear(cards.turn, isAnswer: isAnswer, slow: true).token, .slow,
+        label: text.hearSlowly, kind: .quiet)
     }
-    .class("tools")
   }
 
   /// The quick switch of the word's script.
-  @MarkupBuilder private func scripts(
-    _ word: DeckWord, _ shown: Language, isAnswer: Bool
-  ) -> Markup {
-    if word.forms.count > 1 {
-      let side: ScriptPreferences.Side = isAnswer ? .answer : .question
-      let primary = word.language.primary
-      let order = surroundings.scripts.order(of: primary, side)
-      let there = Language.scripts(of: primary).filter { word.form($0) != nil }
-      switches(
-        label: CardsViewText.english.script(word.language), name: "script-\(side.rawValue)",
-        options: there.map { script in
-          let first = [script] + order.filter { $0 != script }
-          let text = surroundings.scripts.setting(primary, side, to: first).text
-          return (text, script.scriptName)
-        },
-        chosen: surroundings.scripts.setting(
-          primary, side, to: [shown] + order.filter { $0 != shown }
-        ).text, sends: "app set scripts")
-    }
+  private func scripts(_ word: DeckWord, isAnswer: Bool) -> Markup {
+    scriptSwitch(
+      language: word.language.primary, preferences: surroundings.scripts,
+      sides: [isAnswer ? .answer : .question], among: word.forms.map { $0.language })
   }
 }
 

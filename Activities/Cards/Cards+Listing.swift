@@ -27,9 +27,10 @@ extension Listing {
 enum CardsRounds {
   /// The deck with its words in the languages of the round; the list of decks where nothing is chosen.
   static func packs(_ options: [Deal.Option]) -> [String] {
-    guard let deck = options["deck"] else { return ["decks"] }
-    let languages = (options["from"] ?? "") + "," + (options["to"] ?? "")
-    return CardsDeck.packs(of: deck, languages: languages.pieces(at: ","))
+    if options.isEmpty { return ["decks"] }
+    func value(_ name: String) -> String { options[name] ?? CardsChoice.usual(name) ?? "" }
+    let languages = value("from") + "," + value("to")
+    return CardsDeck.packs(of: value("deck"), languages: languages.pieces(at: ","))
   }
 
   /// What a round practises.

@@ -44,7 +44,7 @@ extension CardsPages {
             label: text.standing(known: cards.count - due, due: due, of: all))
         }
         .class("label")
-        icon(.play)
+        icon(.forward)
       }
       .class("entry")
     }

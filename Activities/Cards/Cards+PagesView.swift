@@ -52,7 +52,7 @@ extension CardsPages {
 
   /// The large key that begins a round.
   func playKey(to path: String) -> Markup {
-    linkKey(to: path, kind: .primary, icon: .play) {
+    linkKey(to: path, kind: .primary, icon: .copy) {
       element("strong") { text.play }
       span { text.playDetail(from: from, to: to, count: value("count")) }
     }

@@ -84,8 +84,9 @@ extension Cards {
         if isAgain { badge(text.again, icon: .again) }
       }
       .class("direction")
+      front.hearing(asked, text)
     }
-    .class("between")
+    .class("above-card")
   }
 
   /// What is heard and read of the question where it is not turned.

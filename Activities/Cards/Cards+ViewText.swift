@@ -27,7 +27,6 @@ struct CardsViewText {
   var readIt: String { "Show the word" }
   func noVoice(_ language: String) -> String { "There is no voice for \(language) here." }
   func hear(_ language: Language) -> String { "Hear the \(language.englishName)" }
-  func script(_ language: Language) -> String { "Script of the \(language.englishName)" }
   var hearSlowly: String { "Hear it slowly" }
   func reading(_ language: Language) -> String {
     switch language.primary {

@@ -15,11 +15,12 @@ extension Cards {
     let letters = language.lettersBesideKeyboard
     return form {
       if let almost = asked.almost { self.almost(almost, text) }
+      let rule = text.rule(question, isExact: content.asksScript(question), language)
+      if !rule.isEmpty { p { rule }.class("soft") }
       div {
         field(
           label: text.field(question, isExact: content.asksScript(question), language),
           name: "answer", id: Self.fieldId(turn), language: language.tag,
-          hint: text.rule(question, isExact: content.asksScript(question), language),
           value: asked.almost?.given ?? "", isWrong: asked.almost != nil,
           draft: "\(content.deal.id) \(turn)", isSelected: true, takesTyping: true)
         formKey(sends: "write \(turn) \(front.shown.token)", icon: .check) { text.check }

@@ -77,7 +77,7 @@ final class CardsChoice {
   }
 
   private static func isLanguage(_ text: String) -> Bool {
-    (2...8).contains(text.utf8.count) && Language(text).primary == text
+    (2...8).contains(text.utf8.count) && isId(text) && Language(text).primary == text
   }
 
   /// The options of a round, in their order: what was chosen, else what is remembered, else what is

@@ -30,12 +30,13 @@ extension Program {
     return 0
   }
 
-  /// The options of the deal: the alphabet is NATO's where none is named.
+  /// The options of the deal: the alphabet is NATO's where none is named, cards ask for Spanish.
   private static func options(_ words: Words, of activity: String) -> [Deal.Option] {
     var options = words.others(than: ["seed"]).map { Deal.Option($0.name, $0.value) }
     if activity == "alphabet", words["alphabet"] == nil {
       options.append(Deal.Option("alphabet", "nato"))
     }
+    if activity == "cards", words["to"] == nil { options.append(Deal.Option("to", "es")) }
     return options
   }
 

@@ -156,16 +156,16 @@ struct RoundTests {
 
   @Test func aSlipIsMendedOnceAndThenHard() throws {
     var round = try typing(entry: "horse")
-    #expect(recorded(try round.press("write 0 en es cabalo")).isEmpty)
+    #expect(recorded(try round.press("write 0 en es cavallo")).isEmpty)
     let effects = try round.press("write 0 en es caballo")
     #expect(recorded(effects)[0].payload[integer: "rating"] == 2)
   }
 
   @Test func aSecondSlipIsAMiss() throws {
     var round = try typing(entry: "horse")
-    _ = try round.press("write 0 en es cabalo")
+    _ = try round.press("write 0 en es cavallo")
     // The same again is a second press.
-    #expect(try round.press("write 0 en es cabalo") == [.focus("answer-0")])
+    #expect(try round.press("write 0 en es cavallo") == [.focus("answer-0")])
     let effects = try round.press("write 0 en es cballo")
     #expect(recorded(effects)[0].payload[integer: "rating"] == 1)
     #expect(recorded(effects)[0].payload[text: "given"] == "cballo")

@@ -41,11 +41,18 @@ private struct PlainWriter {
     if element["aria-hidden"] == "true" || element["hidden"] != nil { return }
     // What opens on a press, such as the translation of a word, has no place on a plain page.
     if element["popover"] != nil { return }
+    // A switch changes how a page is seen by the app around it, which is not here.
+    if element["role"] == "radiogroup" { return }
     switch element.tag {
     case "a", "svg", "script", "style", "select", "template": break
     case "br": endLine()
     // Letters set apart within a sentence bring their spaces along.
-    case "b", "em", "i", "strong": write(element.content)
+    case "b", "em", "i", "strong", "ruby": write(element.content)
+    // How a word is read, above it on a page.
+    case "rt":
+      append("(")
+      write(element.content)
+      append(")")
     case "code", "kbd", "small", "span": inline(element.content)
     case "button" where element["popovertarget"] != nil: inline(element.content)
     // A key that types a letter, or takes one off: here there are keys for that.
