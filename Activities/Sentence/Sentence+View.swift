@@ -16,9 +16,10 @@ extension Sentence {
       } else {
         asked(text, surroundings)
         slip(text)
-        answering(text)
+        answering(text, surroundings)
         verdict(text, surroundings)
         ways(text)
+        scripts(surroundings)
       }
     }
     .class("lesson").block(lesson.block)
@@ -85,34 +86,67 @@ extension Sentence {
     return told.isPassed ? .cheers : .winces
   }
 
-  /// The sentence; each word that has a hint shows it.
+  /// The sentence in the learner's script; each word that has a hint or a reading shows it.
   private func prompt(_ surroundings: Surroundings) -> Markup {
-    let phrase = exercise.prompt
+    let scripts = askedScripts(surroundings)
     return p {
       for (number, part) in exercise.hintedPrompt.enumerated() {
-        if number > 0 && phrase.language.isSpaced { " " }
-        if part.translation.isEmpty && part.forms.isEmpty {
-          part.text
-        } else {
-          hinted(
-            part.text, id: "hint-\(screen)-\(number)", language: phrase.language.tag,
-            tip: tip(part, surroundings))
-        }
+        if number > 0 && scripts.shown.isSpaced { " " }
+        prompt(part, number, scripts, surroundings)
       }
     }
-    .class("prompt").id("prompt").language(phrase.language.tag).attribute("dir", "auto")
+    .class("prompt").id("prompt").language(scripts.shown.tag)
+    .attribute("dir", "auto")
   }
 
-  /// What a word means, the word in other scripts, and the key that puts it by to be learnt.
+  @MarkupBuilder private func prompt(
+    _ part: SentenceExercise.HintedPart, _ number: Int, _ scripts: SentenceScripts,
+    _ surroundings: Surroundings
+  ) -> Markup {
+    let shown = part.text(in: scripts.shown)
+    let stage = help(for: part.word, exercise.prompt.language, surroundings)
+    let readings = stage == .none ? [] : readings(of: part, scripts)
+    if part.translation.isEmpty && readings.isEmpty {
+      shown
+    } else {
+      hinted(
+        readings.first.map {
+          reading($0.text, language: $0.language.tag, above: shown, isAsked: stage == .hidden)
+        } ?? .text(shown), id: "hint-\(screen)-\(number)", language: scripts.shown.tag,
+        tip: tip(part, readings, surroundings))
+    }
+  }
+
+  /// The forms of a part of the prompt that help reading it, where they write it differently.
+  private func readings(
+    of part: SentenceExercise.HintedPart, _ scripts: SentenceScripts
+  ) -> [SentenceExercise.Form] {
+    var readings: [SentenceExercise.Form] = []
+    for script in scripts.help {
+      let text = part.text(in: script)
+      if !Text.equal(text, part.text(in: scripts.shown), exercise.prompt.language) {
+        readings.append(.init(script, text))
+      }
+    }
+    return readings
+  }
+
+  /// What a word means, how it is read, and the key that puts it by to be learnt.
   @MarkupBuilder private func tip(
-    _ part: SentenceExercise.HintedPart, _ surroundings: Surroundings
+    _ part: SentenceExercise.HintedPart, _ readings: [SentenceExercise.Form],
+    _ surroundings: Surroundings
   ) -> Markup {
     let isForeign = lesson.isForeign(exercise.prompt)
     let other = lesson.isForeign(exercise.answer) ? exercise.answer.language : lesson.learner
     if !part.translation.isEmpty {
-      element("strong") { part.translation }.language((isForeign ? lesson.learner : other).tag)
+      let meant = isForeign ? nil : translation(part.translation, surroundings)
+      element("strong") { meant?.text ?? part.translation }
+        .language(meant?.language.tag ?? (isForeign ? lesson.learner : other).tag)
     }
-    readings(part.forms, of: part.text)
+    for form in readings {
+      span { form.text }.class("soft").language(form.language.tag)
+        .attribute("dir", "auto")
+    }
     let word = isForeign ? part.word : part.translation
     let language = isForeign ? exercise.prompt.language : other
     if surroundings.learns.contains(language.primary) && Self.isOneWord(word) {
@@ -123,13 +157,6 @@ extension Sentence {
   /// Whether a text is one word that can be spelled, without remarks.
   private static func isOneWord(_ text: String) -> Bool {
     text.utf8.count > 1 && text.unicodeScalars.allSatisfy { Text.isWordly($0) || $0 == "’" }
-  }
-
-  /// A text in the other scripts of its language, where they write it differently.
-  @MarkupBuilder func readings(_ forms: [SentenceExercise.Form], of text: String) -> Markup {
-    for form in forms where !form.text.isEmpty && Text.bare(form.text) != Text.bare(text) {
-      span { form.text }.class("soft").language(form.language.tag).attribute("dir", "auto")
-    }
   }
 
   /// The keys that play the prompt, beside it.
@@ -183,6 +210,24 @@ extension Sentence {
     _ text: SentenceText, _ surroundings: Surroundings
   ) -> Markup {
     if let told { verdict(told, text, surroundings) }
+  }
+
+  /// The scripts of the language that is taught, and its readings, where it has any.
+  @MarkupBuilder private func scripts(_ surroundings: Surroundings) -> Markup {
+    let phrase = lesson.taught(exercise)
+    if !phrase.forms.isEmpty {
+      let scripts =
+        phrase == exercise.answer ? answerScripts(surroundings) : askedScripts(surroundings)
+      div {
+        scriptSwitch(
+          language: phrase.language.primary, preferences: surroundings.scripts,
+          among: scripts.available)
+        if !scripts.help.isEmpty && hasHiddenHelp(surroundings) {
+          readingSwitch(label: ScriptText.english.showReadings)
+        }
+      }
+      .class("row in-scripts").key("in-scripts")
+    }
   }
 
   /// Other ways to answer.

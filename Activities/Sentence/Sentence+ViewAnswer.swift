@@ -7,67 +7,90 @@ import PipitText
 
 /// What a sentence is answered with: lines and bank, or a field.
 extension Sentence {
-  @MarkupBuilder func answering(_ text: SentenceText) -> Markup {
+  @MarkupBuilder func answering(
+    _ text: SentenceText, _ surroundings: Surroundings
+  ) -> Markup {
+    let scripts = answerScripts(surroundings)
     if way.hasTiles {
-      lines(text)
-      tiles(text)
+      let faces = bank.indices.map { face($0, scripts, surroundings) }
+      lines(text, faces, scripts.shown)
+      tiles(text, faces, scripts.shown)
       if isBuilding { checkRow(text) }
     }
-    if isBuilding && way.isTyped { typing(text) }
+    if isBuilding && way.isTyped { typing(text, scripts.shown) }
   }
 
   // MARK: Tiles
 
   /// What is seen of a tile; the first ten of the bank have a digit.
-  private func face(_ number: Int, hasDigit: Bool) -> TileFace {
+  private func face(
+    _ number: Int, _ scripts: SentenceScripts, _ surroundings: Surroundings
+  ) -> Face {
     let tile = bank[number]
-    let isBlank = number == blankTile
-    let reading = tile.forms.first?.text ?? ""
-    return TileFace(
-      isBlank ? "____" : tile.text, language: exercise.answer.language.tag,
-      reading: isBlank || reading == tile.text ? "" : reading,
-      shortcut: hasDigit && number < 10 ? String((number + 1) % 10) : nil)
+    let native = exercise.answer.language
+    let shown = text(of: tile, in: scripts.shown)
+    let stage = help(for: tile.text, native, surroundings)
+    let script =
+      number == blankTile || stage == .none
+      ? nil
+      : scripts.help.first { !Text.equal(text(of: tile, in: $0), shown, native) }
+    func face(_ shortcut: String?) -> TileFace {
+      TileFace(
+        number == blankTile ? "____" : shown, language: scripts.shown.tag,
+        reading: script.map { text(of: tile, in: $0) } ?? "", readingLanguage: script?.tag,
+        isReadingAsked: stage == .hidden, shortcut: shortcut)
+    }
+    return Face(placed: face(nil), lying: face(number < 10 ? String((number + 1) % 10) : nil))
   }
 
-  private func tile(_ number: Int, isPlaced: Bool, next: String?) -> Markup {
+  /// What is seen of a tile in the sentence and in the bank, where it may have a digit.
+  private struct Face {
+    let placed: TileFace
+    let lying: TileFace
+  }
+
+  private func tile(_ number: Int, _ face: TileFace, isPlaced: Bool, next: String?) -> Markup {
     let action: Action =
       isPlaced ? .back(screen, tile: number) : .take(screen, tile: number)
     return PipitLook.tile(
-      sends: action.token, face(number, hasDigit: !isPlaced), key: Self.tileId(screen, number),
+      sends: action.token, face, key: Self.tileId(screen, number),
       describedBy: isPlaced ? "sends-back" : "adds", next: next
     )
     .attribute("disabled", when: !isBuilding)
     .attribute("aria-label", number == blankTile ? SentenceText.english.blank : nil)
   }
 
-  private var direction: String { exercise.answer.language.direction.rawValue }
-
-  private func lines(_ text: SentenceText) -> Markup {
-    let sentence = self.sentence(of: placed, blank: "…")
+  private func lines(_ text: SentenceText, _ faces: [Face], _ script: Language) -> Markup {
+    let sentence = shownSentence(of: placed, in: script)
     return ruledLines(
       label: sentence.isEmpty ? text.emptyLine : sentence, id: "lines",
-      room: bank.indices.map { face($0, hasDigit: false) },
+      room: faces.map { $0.placed },
       .group(
         sentence.isEmpty
           ? [p { text.tapWords }.class("soft").attribute("aria-hidden", "true")]
-          : placed.enumerated().map { index, number in placedTile(number, index, text) })
+          : placed.enumerated().map { index, number in
+            placedTile(number, faces[number].placed, index, script, text)
+          })
     )
-    .language(exercise.answer.language.tag).attribute("dir", direction).key("lines-\(screen)")
+    .language(script.tag).attribute("dir", script.direction.rawValue).key("lines-\(screen)")
   }
 
   /// A tile in the sentence, with what moves it: a drag, Alt with arrows, the keys at its sides.
-  private func placedTile(_ number: Int, _ index: Int, _ text: SentenceText) -> Markup {
+  private func placedTile(
+    _ number: Int, _ face: TileFace, _ index: Int, _ script: Language, _ text: SentenceText
+  ) -> Markup {
     guard isBuilding else {
       return standing(
-        tile(number, isPlaced: true, next: nil), index: index, key: "placed-\(screen)-\(number)",
+        tile(number, face, isPlaced: true, next: nil), index: index,
+        key: "placed-\(screen)-\(number)",
         before: .empty, after: .empty)
     }
-    let word = number == blankTile ? text.blank : bank[number].text
+    let word = number == blankTile ? text.blank : self.text(of: bank[number], in: script)
     let sooner = Action.sooner(screen, tile: number).token
     let later = Action.later(screen, tile: number).token
-    let isBackwards = exercise.answer.language.direction == .rightToLeft
+    let isBackwards = script.direction == .rightToLeft
     return standing(
-      tile(number, isPlaced: true, next: nil)
+      tile(number, face, isPlaced: true, next: nil)
         .attribute("data-drag", "move \(screen) \(number)")
         .attribute(
           "data-alt",
@@ -84,17 +107,19 @@ extension Sentence {
     iconKey(sends: token, name, label: label, kind: .quiet).class("mover").key(token)
   }
 
-  private func tiles(_ text: SentenceText) -> Markup {
+  private func tiles(_ text: SentenceText, _ faces: [Face], _ script: Language) -> Markup {
     div {
       PipitLook.bank(label: text.bank) {
         for number in bank.indices {
           slot(
-            face(number, hasDigit: true), key: "slot-\(screen)-\(number)",
+            faces[number].lying, key: "slot-\(screen)-\(number)",
             tile: placed.contains { $0 == number }
-              ? nil : tile(number, isPlaced: false, next: focus(after: number)))
+              ? nil
+              : tile(
+                number, faces[number].lying, isPlaced: false, next: focus(after: number)))
         }
       }
-      .attribute("dir", direction)
+      .attribute("dir", script.direction.rawValue)
       .attribute("data-type", isBuilding ? "seek \(screen)" : nil)
       p { text.adds }.class("hidden").id("adds")
       p { text.sendsBack }.class("hidden").id("sends-back")
@@ -137,14 +162,13 @@ extension Sentence {
 
   // MARK: Typing
 
-  private func typing(_ text: SentenceText) -> Markup {
-    let language = exercise.answer.language
+  private func typing(_ text: SentenceText, _ language: Language) -> Markup {
     let letters = language.lettersBesideKeyboard
     return form {
       field(
         label: way == .blank ? text.missingWord : text.wholeSentence, name: "answer",
         id: Self.fieldId(screen), language: language.tag, isWrong: building?.slip != nil,
-        draft: "\(language.tag) \(exercise.id) \(way.rawValue)")
+        draft: "\(exercise.answer.language.tag) \(exercise.id) \(way.rawValue)")
       if !letters.isEmpty {
         letterKeys(
           letters, label: text.accentKeys, field: Self.fieldId(screen), language: language.tag

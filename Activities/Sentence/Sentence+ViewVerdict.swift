@@ -9,7 +9,10 @@ import PipitText
 extension Sentence {
   func verdict(_ told: Answer, _ text: SentenceText, _ surroundings: Surroundings) -> Markup {
     let judged = judgement
-    let language = judged?.form ?? exercise.answer.language
+    let scripts = answerScripts(surroundings)
+    let shown = judged.flatMap { shownResult(told, $0, scripts) }
+    let result = shown ?? judged?.result
+    let language = shown == nil ? judged?.form ?? exercise.answer.language : scripts.shown
     let canHear =
       lesson.isForeign(exercise.answer) && lesson.canSay(exercise.answer, surroundings.device)
     return PipitLook.verdict(told.verdict.outcome, title: text.title(told.verdict)) {
@@ -22,12 +25,13 @@ extension Sentence {
       }
       row {
         p {
-          if told.verdict == .wrong, let result = judged?.result {
+          if told.verdict == .wrong, let result {
             for piece in result.pieces {
               if piece.differs { element("strong") { piece.text } } else { piece.text }
             }
           } else {
-            told.verdict == .claimed ? told.given : judged?.result.closest ?? exercise.answer.text
+            told.verdict == .claimed
+              ? given(told, language) : result?.closest ?? exercise.answer.text
           }
         }
         .class("fact").language(language.tag).attribute("dir", "auto")
@@ -37,9 +41,9 @@ extension Sentence {
         }
       }
       .class("told-answer")
-      p { readings(exercise.answer.forms, of: exercise.answer.text) }.class("readings")
+      p { readings(besides: language, scripts, surroundings) }.class("readings")
       if !exercise.meaning.isEmpty { p { exercise.meaning }.language(lesson.learner.tag) }
-      if told.verdict == .wrong, let result = judged?.result {
+      if told.verdict == .wrong, let result {
         edits(result.edit, text, language)
       }
       if told.verdict == .claimed { p { text.claimed }.class("soft") }
@@ -58,6 +62,34 @@ extension Sentence {
       }
     }
     .key("verdict-\(screen)")
+  }
+
+  /// What the learner gave, as it was seen.
+  private func given(_ told: Answer, _ script: Language) -> String {
+    told.way.isTyped ? told.given : shownSentence(of: told.placed, in: script)
+  }
+
+  /// The answer in the learner's script where another is told, and its readings as far as help is wished.
+  @MarkupBuilder private func readings(
+    besides told: Language, _ scripts: SentenceScripts, _ surroundings: Surroundings
+  ) -> Markup {
+    let answer = exercise.answer
+    let stage = help(for: answer, surroundings)
+    if scripts.shown != told { reading(answer, in: scripts.shown, isAsked: false) }
+    if stage != .none {
+      for script in scripts.help where script != told {
+        if !Text.equal(answer.text(in: script), answer.text(in: told), answer.language) {
+          reading(answer, in: script, isAsked: stage == .hidden)
+        }
+      }
+    }
+  }
+
+  private func reading(
+    _ answer: SentenceExercise.Phrase, in script: Language, isAsked: Bool
+  ) -> Markup {
+    span { answer.text(in: script) }.class(isAsked ? "soft when-asked" : "soft")
+      .language(script.tag).attribute("dir", "auto")
   }
 
   /// The words that the sentence teaches, each of which can be put by to be spelled.

@@ -6,11 +6,18 @@ public final class TileFace: Sendable {
   let text: String
   let language: String
   let reading: String
+  let readingLanguage: String?
+  let isReadingAsked: Bool
   let shortcut: String?
 
-  /// A word, and what stands small below it; what is not known is empty.
-  public init(_ text: String, language: String, reading: String = "", shortcut: String? = nil) {
+  /// A word, and what stands small below it; what is not known is empty. A reading that is asked for is
+  /// hidden until the page's switch for readings is on.
+  public init(
+    _ text: String, language: String, reading: String = "", readingLanguage: String? = nil,
+    isReadingAsked: Bool = false, shortcut: String? = nil
+  ) {
     (self.text, self.language, self.reading, self.shortcut) = (text, language, reading, shortcut)
+    (self.readingLanguage, self.isReadingAsked) = (readingLanguage, isReadingAsked)
   }
 }
 
@@ -47,6 +54,8 @@ public func ghost(_ shown: TileFace) -> Markup {
     shown.text
     if !shown.reading.isEmpty {
       element("small") { shown.reading }.attribute("aria-hidden", "true")
+        .attribute("lang", shown.readingLanguage)
+        .attribute("class", shown.isReadingAsked ? "when-asked" : nil)
     }
   }
   .class("label")
@@ -98,8 +107,14 @@ public func standing(_ tile: Markup, index: Int, key: String, before: Markup, af
 
 /// A word with a dotted line, which shows what it means when it is pressed, has the focus, or lies
 /// under the mouse.
-@inline(never)
+@inline(__always)
 public func hinted(_ word: String, id: String, language: String, tip: Markup) -> Markup {
+  hinted(.text(word), id: id, language: language, tip: tip)
+}
+
+/// A word with a dotted line, with its reading above it or without.
+@inline(never)
+public func hinted(_ word: Markup, id: String, language: String, tip: Markup) -> Markup {
   span {
     element("button") { word }
       .class("hint").attribute("type", "button").language(language)
@@ -108,6 +123,30 @@ public func hinted(_ word: String, id: String, language: String, tip: Markup) ->
     Markup(tag: "span", class: "tip", tip).id(id).attribute("popover", "auto")
   }
   .class("hinted")
+}
+
+/// A word with its reading above it; one that is asked for is hidden until the page's switch for readings
+/// is on. A screen reader has the word alone.
+@inline(never)
+public func reading(_ reading: String, language: String, above word: String, isAsked: Bool)
+  -> Markup
+{
+  element("ruby") {
+    word
+    element("rt") { reading }.language(language).attribute("aria-hidden", "true")
+      .attribute("class", isAsked ? "when-asked" : nil)
+  }
+}
+
+/// The switch that shows what is hidden until it is asked for; it holds while the page stays.
+@inline(never)
+public func readingSwitch(label: String) -> Markup {
+  element("label") {
+    element("input").attribute("type", "checkbox").id("readings").class("hidden")
+    icon(.eye)
+    span { label }
+  }
+  .class("key switch").key("readings")
 }
 
 /// Keys for letters that a keyboard may lack; each goes in at the caret of the field with the id.

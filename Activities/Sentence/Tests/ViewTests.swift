@@ -190,7 +190,9 @@ struct ViewTests {
     ])
     let html = page(of: game).html
 
-    #expect(html.contains("<small aria-hidden=\"true\">おみず</small>"))
+    #expect(
+      html.contains(
+        "<small aria-hidden=\"true\" lang=\"ja-Hira\" class=\"when-asked\">おみず</small>"))
     #expect(!html.contains(">を</small>"))
     #expect(page(of: game).html.contains("Build this in Japanese"))
   }

@@ -181,6 +181,27 @@ struct ScriptTests {
     #expect(!record.contains("ja-JP"))
   }
 
+  @Test func aSwitchPutsOneScriptFirstAndKeepsTheOthersOrder() {
+    let before = ScriptPreferences().setting("zh", .question, to: ["zh-Hant", "zh-Bopo"])
+    let after = before.preferring("zh-Latn-pinyin", [.question, .answer])
+
+    #expect(
+      after.order(of: "zh", .question) == ["zh-Latn-pinyin", "zh-Hant", "zh-Bopo", "zh-Hans"])
+    #expect(after.order(of: "zh", .answer)[0] == "zh-Latn-pinyin")
+    #expect(after.resetting("zh") == ScriptPreferences())
+    #expect(after.chosenLanguages == ["zh"])
+  }
+
+  @Test func theScriptThatIsSeenIsOneThatThereIs() {
+    let preferences = ScriptPreferences(text: #"{"zh":["zh-Bopo","zh-Latn-pinyin"]}"#)
+    let there: [Language] = ["zh", "zh-Hant", "zh-Latn-pinyin"]
+
+    #expect(preferences.language(among: there, of: "zh", .question) == "zh-Latn-pinyin")
+    #expect(ScriptPreferences().language(among: there, of: "zh", .answer) == "zh")
+    #expect(preferences.language(among: ["zh-Latn-x"], of: "zh", .answer) == "zh-Latn-x")
+    #expect(preferences.language(among: [], of: "zh", .answer) == nil)
+  }
+
   // MARK: - Faces
 
   @Test func aWordShowsOneFaceForEachLanguageInTheirOrder() {
