@@ -36,8 +36,10 @@ extension App {
   /// The packs with which the open page, or the session on it, is better.
   var wishes: [String] {
     if let session { return session.session?.wishes(in: surroundings) ?? [] }
-    if [.today, .items, .item].contains(route) { return alphabetsBegun }
-    if route == .scripts { return surroundings.device.isKnown ? ["courses", "decks"] : [] }
+    if [.today, .items, .item, .queue].contains(route) { return alphabetsBegun + titlePacks }
+    if route == .scripts {
+      return surroundings.device.isKnown ? ["courses", "alphabets", "decks"] : []
+    }
     return surroundings.device.isKnown ? room?.pages?.wishes(visit) ?? [] : []
   }
 

@@ -60,6 +60,8 @@ public final class App {
   var names: [(session: String, name: String)] = []
   /// The alphabets as they were read last, so that a page need not read them again.
   var alphabetsRead: (pack: Pack, value: AlphabetPack?)?
+  /// The words of the course that was asked for them last, in their other scripts.
+  var wordForms: WordForms?
   /// The course that was read last.
   var courseRead: (pack: Pack, value: CoursePack?)?
 

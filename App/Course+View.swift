@@ -187,6 +187,7 @@ extension App {
         }
         heading(unit.title).language(course.learner.tag)
         p { text.guideLead }.class("soft")
+        scriptKeys(unit, course)
         card {
           for entry in unit.guide { guidePart(entry, course) }
         }
@@ -207,6 +208,39 @@ extension App {
     }
   }
 
+  /// An example in the scripts that help reading it, as far as help is wished.
+  @MarkupBuilder private func readings(
+    of example: SentenceExercise.Phrase, besides shown: Language
+  ) -> Markup {
+    let primary = shown.primary
+    let stage = surroundings.scripts.help(of: primary, stabilityDays: nil)
+    if stage != .none {
+      for liked in surroundings.scripts.order(of: primary, .help) {
+        if let script = example.scripts.first(where: { $0.written == liked && $0 != shown }) {
+          p { example.text(in: script) }
+            .class(stage == .hidden ? "soft when-asked" : "soft").language(script.tag)
+            .attribute("dir", "auto")
+        }
+      }
+    }
+  }
+
+  /// The switches for scripts and readings of the guide's examples, where they have any.
+  @MarkupBuilder private func scriptKeys(_ unit: CourseUnit, _ course: Course) -> Markup {
+    let scripts = unit.scripts
+    let primary = course.language.primary
+    if scripts.count > 1 {
+      row {
+        scriptSwitch(
+          language: primary, preferences: surroundings.scripts, among: scripts)
+        if surroundings.scripts.help(of: primary, stabilityDays: nil) == .hidden {
+          readingSwitch(label: ScriptText.english.showReadings)
+        }
+      }
+      .class("in-scripts").key("in-scripts")
+    }
+  }
+
   @MarkupBuilder private func guidePart(
     _ entry: CourseUnit.GuideEntry, _ course: Course
   ) -> Markup {
@@ -224,9 +258,13 @@ extension App {
       .language(course.learner.tag)
     case .example(let example, let means):
       let speech = Speech(example)
+      let shown =
+        surroundings.scripts.language(
+          among: example.scripts, of: course.language.primary, .question) ?? course.language
       div {
         div {
-          p { speech.text }.language(course.language.tag).attribute("dir", "auto").class("said")
+          p { example.text(in: shown) }.language(shown.tag).attribute("dir", "auto").class("said")
+          readings(of: example, besides: shown)
           p { means }.language(course.learner.tag).class("soft")
         }
         if surroundings.device.voiced(speech) != nil {
@@ -238,5 +276,16 @@ extension App {
       }
       .class("example")
     }
+  }
+}
+
+extension CourseUnit {
+  /// The scripts that all examples of the guide are written in.
+  fileprivate var scripts: [Language] {
+    var scripts: [Language]?
+    for case .example(let example, _) in guide {
+      scripts = scripts?.filter { example.scripts.contains($0) } ?? example.scripts
+    }
+    return scripts ?? []
   }
 }

@@ -4,6 +4,7 @@ import PipitLook
 import PipitMarkup
 import PipitMemory
 import PipitPractice
+import PipitText
 
 /// The page of an item: what is remembered of it, when it comes up again and why, and its history.
 extension App {
@@ -14,7 +15,8 @@ extension App {
       let name = ItemName(id)
       stack {
         link(to: "/items") { text.items }
-        h1 { name.title }.id("title").attribute("tabindex", "-1").language(name.language ?? "")
+        h1 { seen(name).text }.id("title").attribute("tabindex", "-1")
+          .language(seen(name).language.tag)
           .attribute("dir", "auto")
         p { [codeWord(name), what(name)].filter { !$0.isEmpty }.joined(separator: " · ") }
           .class("soft")

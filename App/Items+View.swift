@@ -87,11 +87,12 @@ extension App {
   }
 
   private func itemEntry(_ name: ItemName) -> Markup {
-    entry(
-      to: Self.path(ofItem: name.id), title: name.title,
+    let seen = seen(name)
+    return entry(
+      to: Self.path(ofItem: name.id), title: seen.text,
       detail: [codeWord(name), what(name), standing(of: name.id)].filter { !$0.isEmpty }
         .joined(separator: " · "),
-      titleLanguage: name.language)
+      titleLanguage: name.language == nil ? nil : seen.language.tag)
   }
 
   /// The items of words that were put by to learn and not answered yet.

@@ -4,6 +4,7 @@ import PipitLook
 import PipitMarkup
 import PipitMemory
 import PipitPractice
+import PipitText
 
 /// The queue where it asks nothing: on Today, and at its end.
 extension App {
@@ -164,8 +165,9 @@ extension App {
           ul {
             for slip in slips {
               li {
-                link(to: Self.path(ofItem: slip.item)) { slip.title }
-                  .attribute("lang", slip.language.isEmpty ? nil : slip.language)
+                let title = seen(slip.title, language: slip.language)
+                link(to: Self.path(ofItem: slip.item)) { title.text }
+                  .attribute("lang", slip.language.isEmpty ? nil : title.language.tag)
                   .attribute("dir", "auto")
                 let word = codeWord(ItemName(slip.item))
                 if !word.isEmpty { span { " \(word)" }.class("soft") }

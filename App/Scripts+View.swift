@@ -34,11 +34,13 @@ extension App {
     }
   }
 
-  /// The languages of courses, alphabets and decks that are written in more than one script, and those
-  /// that something was chosen for, by their names.
+  /// The languages of courses and decks that are written in more than one script, those of alphabets
+  /// whose words rules write in another, and those that something was chosen for, by their names.
   var languagesOfManyScripts: [Language] {
     let decks = packs.first { $0.name == "decks" }.flatMap { try? DeckList($0.bytes) }?.decks ?? []
-    let used = courses.map { $0.language } + decks.flatMap { $0.languages }
+    let used =
+      courses.map { $0.language } + decks.flatMap { $0.languages }
+      + (alphabets?.list ?? []).map { $0.language }.filter { ScriptPreferences.canRewrite($0) }
     var languages: [Language] = []
     for primary in used.map({ $0.written.primary }) + surroundings.scripts.chosenLanguages
     where Language.scripts(of: primary).count > 1

@@ -19,6 +19,10 @@ extension Alphabet {
     .class("round").block(.sky)
   }
 
+  func items(in surroundings: Surroundings) -> [String] {
+    surroundings.fadingItems(question.item, in: alphabet.language)
+  }
+
   private func bar(_ text: AlphabetText) -> Markup {
     row {
       badge(text.score(score), icon: .star)
@@ -171,6 +175,9 @@ extension Alphabet {
   ) -> Markup {
     PipitLook.verdict(answer.verdict.outcome, title: text.title(answer.verdict)) {
       p { text.fact(question) }.class("fact").language(language)
+      if let word = question.codeWord?.word {
+        surroundings.readings(of: word, in: alphabet.language, item: question.item)
+      }
       if let said = question.codeWord?.said, !said.isEmpty { p { text.said(said) } }
       if let ipa = question.codeWord?.ipa, !ipa.isEmpty { p { "[\(ipa)]" }.class("soft") }
       if answer.verdict == .wrong { p { text.youSaid(answer.given, of: answer.leak?.name) } }

@@ -34,16 +34,6 @@ struct SentenceScripts {
   }
 }
 
-extension SentenceExercise.Phrase {
-  /// The parts in one of the sentence's scripts.
-  func parts(in script: Language) -> [String] {
-    forms.first { $0.language == script }?.text.pieces(at: " ") ?? parts
-  }
-
-  /// The sentence in one of its scripts.
-  func text(in script: Language) -> String { Self.joined(parts(in: script), in: script) }
-}
-
 extension SentenceExercise.HintedPart {
   /// The words in one of the sentence's scripts.
   func text(in script: Language) -> String {

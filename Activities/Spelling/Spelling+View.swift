@@ -3,6 +3,7 @@ import PipitLexicon
 import PipitLook
 import PipitMarkup
 import PipitPractice
+import PipitText
 
 /// The page of a round: bar, what is asked, what to spell it with, what is told.
 extension Spelling {
@@ -51,6 +52,13 @@ extension Spelling {
 
   /// The word on the page, with what is known of it.
   var question: SpellingContent.Question { content.questions[number] }
+
+  /// The item by which the word on the page is remembered.
+  var item: String { "spelling/\(content.language.tag)/\(question.word.text)" }
+
+  func items(in surroundings: Surroundings) -> [String] {
+    surroundings.fadingItems(item, in: content.language)
+  }
 
   /// Whether the word was told and is tried once more, for practice.
   var isPractised: Bool {

@@ -21,6 +21,7 @@ extension Spelling {
         : text.title(answer.verdict, tries: answer.tries.count, hints: answer.hints)
     ) {
       word(answer, meaning)
+      surroundings.readings(of: question.word.text, in: content.language, item: item)
       if canHear {
         row {
           key(

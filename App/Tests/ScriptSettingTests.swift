@@ -2,6 +2,7 @@ import PipitBase
 import PipitJournal
 import PipitLexicon
 import PipitMarkup
+import PipitMemory
 import PipitPractice
 import PipitText
 import Testing
@@ -98,6 +99,64 @@ struct ScriptSettingTests {
         .announce(
           "Japanese in questions: Kanji, Kana, Rōmaji. Japanese in answers: Kanji, Kana, Rōmaji")))
   }
+
+  @Test func wordsOfItemsAreSeenInTheScriptThatIsPreferred() {
+    learner.knows("spelling/uk/вода", "word/ja/お水")
+    learner.app.packs.append(Self.japanese)
+    learner.open("/items")
+    #expect(learner.words.contains("вода") && learner.words.contains("お水"))
+
+    learner.press(#"app set scripts {"uk":false,"ja":["ja-Hrkt"]}"#)
+    #expect(learner.words.contains("voda") && learner.words.contains("おみず"))
+    #expect(!learner.words.contains("вода") && !learner.words.contains("お水"))
+    #expect(learner.html.contains("<strong lang=\"ja-Hrkt\">おみず</strong>"))
+    learner.open(App.path(ofItem: "word/ja/お水"))
+    #expect(learner.html.contains("lang=\"ja-Hrkt\" dir=\"auto\">おみず</h1>"))
+  }
+
+  @Test func whatWasMissedIsSeenSoToo() {
+    learner.knows("spelling/uk/вода", rating: .again, daysAgo: 0)
+    learner.press(#"app set scripts {"uk":false}"#)
+    learner.open("/queue")
+
+    #expect(learner.words.contains("voda"))
+  }
+
+  @Test func theCourseOfTheWordsIsAskedForOnlyWhereItIsNeeded() {
+    learner.knows("word/ja/お水")
+    #expect(loads(learner.open("/items")) == [])
+    learner.press(#"app set scripts {"ja":["ja-Hrkt"]}"#)
+    #expect(loads(learner.open("/items")) == ["course-ja-from-en"])
+  }
+
+  private func loads(_ reply: Reply) -> [String] {
+    reply.effects.compactMap { effect in
+      if case .load(let name) = effect { name } else { nil }
+    }
+  }
+
+  private static let japanese = Pack(
+    name: "course-ja-from-en", version: "1",
+    bytes: CoursePack.bytes(
+      of: Course(
+        id: "ja-from-en", language: "ja", learner: "en", title: "Japanese", native: "日本語",
+        summary: "Words.",
+        units: [
+          CourseUnit(
+            id: "one", title: "One", block: "coral",
+            lessons: [
+              CourseLesson(id: "water", title: "Water", xp: 10, exerciseCount: 1, teaches: [])
+            ])
+        ]),
+      exercises: { _ in
+        [
+          SentenceExercise(
+            id: "water", prompt: .init("Water, please.", "en"),
+            answer: .init(
+              "お水 を。", "ja",
+              forms: [.init("ja-Hrkt", "おみず を。"), .init("ja-Latn-hepburn", "Omizu o.")]))
+        ]
+      }))
 
   @Test func aRecordThatCannotBeReadIsToldAndMended() {
     learner.remember(.set("scripts", to: #"{"version":2,"languages":{"ja":["ja-Hrkt"],"uk":7}}"#))

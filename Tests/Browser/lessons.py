@@ -100,7 +100,7 @@ def prompt(page):
     """The sentence that is asked, as it is seen."""
     return folded(page.locator("#prompt").evaluate("""(one) => {
       const copy = one.cloneNode(true)
-      for (const tip of copy.querySelectorAll('[popover]')) tip.remove()
+      for (const tip of copy.querySelectorAll('[popover], rt')) tip.remove()
       return copy.textContent
     }"""))
 

@@ -124,10 +124,12 @@ def test_shahmukhi_stands_from_right_to_left(server, page, screenshot):
     lesson, exercise = built_first("pa-from-en")
     open_lesson(page, server, lesson, "pa-from-en", f"&only={exercise.id}")
     answer(page, exercise.words)
-    shown = page.locator(".readings [lang=pa-Arab]")
+    shown = page.locator(".verdict .fact")
+    assert shown.evaluate("one => getComputedStyle(one).direction") == "ltr"
+    page.locator("label.switch").filter(has_text="Shahmukhi").click()
+    expect(shown).to_have_attribute("lang", "pa-Arab")
     expect(shown).to_have_text(form("pa-from-en", exercise.id, "pa-Arab"))
     assert shown.evaluate("one => getComputedStyle(one).direction") == "rtl"
-    assert page.locator(".verdict .fact").evaluate("one => getComputedStyle(one).direction") == "ltr"
     screenshot(page, "lesson/wide-shahmukhi")
 
 

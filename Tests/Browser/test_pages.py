@@ -19,6 +19,7 @@ PAGES = {
     "speller": "/speller?alphabet=de&text=Stra%C3%9Fe+24",
     "settings": "/settings",
     "voices": "/settings/voices",
+    "scripts": "/settings/scripts",
     "about": "/about",
     "unknown": "/nowhere",
     "refused": "/practise/alphabet?alphabet=klingon&way=choose",

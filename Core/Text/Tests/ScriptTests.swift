@@ -264,4 +264,22 @@ struct ScriptTests {
       ])
     #expect(none.faces(of: water, languages: ["ja"], .help) == [])
   }
+
+  // MARK: - Words in one script alone
+
+  @Test func aWordIsWrittenInAnotherScriptWhereRulesAreSure() {
+    let roman = ScriptPreferences(text: #"{"uk":false,"ja":false,"pa":["pnb"]}"#)
+
+    #expect(roman.rewritten("вода", in: "uk", .question) == Face("uk-Latn", "voda"))
+    #expect(roman.rewritten("水", in: "ja", .question) == nil, "kanji are never guessed")
+    #expect(roman.rewritten("ਪਾਣੀ", in: "pa", .question) == nil, "nor is Shahmukhi")
+    #expect(ScriptPreferences().rewritten("вода", in: "uk", .question) == nil)
+    #expect(ScriptPreferences().readings(of: "вода", in: "uk") == [Face("uk-Latn", "voda")])
+    #expect(ScriptPreferences().readings(of: "water", in: "en") == [])
+  }
+
+  @Test func onlyLanguagesWithRulesAreRewritten() {
+    #expect(["uk", "sr-Latn", "sr"].allSatisfy { ScriptPreferences.canRewrite(Language($0)) })
+    #expect(["en", "ru", "es", "el"].allSatisfy { !ScriptPreferences.canRewrite(Language($0)) })
+  }
 }
