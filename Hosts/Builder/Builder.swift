@@ -88,6 +88,9 @@ public enum Builder {
       "\(decks.count) decks")
     made.add(
       "licences", Array(Licences.json(licences).written.utf8), "\(licences.count) licences")
+    made.add(
+      PhraseReadings.pack, read.readings.bytes,
+      "\(read.readings.readings.phrases.count) readings")
     for days in read.days {
       made.add(
         "days-\(days.language)", DayRoots.bytes(of: days.roots),
@@ -161,6 +164,7 @@ private struct Content {
   let courses: [CourseSource]
   let decks: [DeckSource]
   let days: [DayList]
+  let readings: (readings: PhraseReadings, bytes: [UInt8])
   /// All files that were read.
   let files: [String]
   let problems: [Problem]
@@ -192,10 +196,14 @@ private struct Content {
     problems += DeckCheck.problems(in: decks)
     let days = DayList.all(in: folder)
     problems += days.flatMap(\.problems)
+    let readings = PhraseReadings.read(folder)
+    problems += readings.readings.problems
     let lists = [offensive(folder)] + days.map { DayList.file($0.language, in: folder) }
     return Content(
-      alphabets: sources, english: english, courses: courses, decks: decks,
-      days: days, files: files + lists + courses.flatMap(\.files) + decks.flatMap(\.files),
+      alphabets: sources, english: english, courses: courses, decks: decks, days: days,
+      readings: readings,
+      files: files + lists + PhraseReadings.files(in: folder) + courses.flatMap(\.files)
+        + decks.flatMap(\.files),
       problems: problems.inOrder)
   }
 

@@ -12,6 +12,8 @@ final class Shelf {
   private var readSpelling: [String: SpellingList] = [:]
   private var readDictionary: DictionaryBook?
   private var readScramble: [String: ScrambleWords] = [:]
+  /// What authors wrote in other scripts, read when it is first asked for.
+  lazy var authored = readAuthored()
   private var madeRules: (asked: [String], words: ScrambleWords, rules: ScrambleRules)?
 
   /// The packs in a folder; without one there are none.

@@ -24,6 +24,7 @@ struct EvaluationError: Error, Equatable {
     case brokenPack = "broken-pack"
     case tooFewWords = "too-few-words"
     case cannotDeal = "cannot-deal"
+    case cannotConvert = "cannot-convert"
   }
 
   init(_ code: Code, _ message: String) {

@@ -2,8 +2,8 @@ import PipitBase
 import PipitText
 
 extension Function {
-  /// What a learner who likes certain scripts sees.
-  static let scripts = [scriptFaces, scriptLanguages]
+  /// What a learner who likes certain scripts sees, and texts from one script to another.
+  static let scripts = [scriptFaces, scriptLanguages, convertScript]
 
   private static let scriptFaces = Function(
     name: "script.faces", takes: ["languages", "preferences?", "entry", "side?"],
@@ -12,17 +12,13 @@ extension Function {
       "Gives what is seen of a word written in several scripts: one face a language, in order."
   ) { request, _ throws(EvaluationError) in
     let preferences = scriptPreferences(request)
-    let entry = Request(try request.object("entry"), of: "entry")
-    var forms: [Forms.Form] = []
-    for member in try request.members("entry") {
-      forms.append(.init(Language(member.name), try entry.texts(member.name)))
-    }
+    let forms = try forms(of: request, "entry")
     let name = request.has("side") ? try request.text("side") : "question"
     guard let side = ScriptPreferences.Side(rawValue: name) else {
       throw EvaluationError(.wrongValue, "“side” is question, answer or help")
     }
     let faces = preferences.faces(
-      of: Forms(forms), languages: try request.texts("languages"), side)
+      of: forms, languages: try request.texts("languages"), side)
     return [
       "faces": .list(
         faces.map {

@@ -60,7 +60,8 @@ extension Function {
 }
 
 extension SpellingResult.Edit {
-  fileprivate var json: JSON {
+  /// The step as scripts read it.
+  var json: JSON {
     switch self {
     case .keep(let letter): ["kind": "keep", "letter": .text(letter)]
     case .insert(let letter): ["kind": "insert", "letter": .text(letter)]
