@@ -16,6 +16,7 @@ import playwright.sync_api
 
 sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).parents[1] / "Tests/Browser")]
 import conftest as tests  # the server and its port, as the browser tests have them
+import cards
 import dictionary
 import fit
 import journal
@@ -32,7 +33,7 @@ PRESSES = 210
 ROUNDS = 3
 LARGEST = 15
 PARTS = (
-    "bytes", "functions", "load", "press", "difference", "sentences", "words", "roots", "voice", "dictionary",
+    "bytes", "functions", "load", "press", "difference", "sentences", "cards", "words", "roots", "voice", "dictionary",
     "memory", "fit", "journal", "start")
 
 
@@ -346,6 +347,8 @@ def main():
                 measure_difference(floors, chromium)
             if "sentences" in parts:
                 measure_sentences(floors, chromium)
+            if "cards" in parts:
+                cards.measure_cards(floors, chromium, sys.modules[__name__], peers())
             if "words" in parts:
                 wordlists.measure_words(floors, chromium, sys.modules[__name__])
             if "roots" in parts:

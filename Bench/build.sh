@@ -36,7 +36,8 @@ Tools/shrink-wasm.sh $out/wasm/linked.wasm $out/difference.wasm
 
 mkdir -p $out/checker
 Tools/sentences.sh $out/checker
-mkdir -p $out/lexicon $out/roots
+mkdir -p $out/cards $out/lexicon $out/roots
+Tools/over-core.sh cards $out/cards Base Text Bench/cards.swift
 Tools/over-core.sh words $out/lexicon Base Text Lexicon Bench/words.swift
 Tools/over-core.sh roots $out/roots Base Text Lexicon Bench/roots.swift
 mkdir -p $out/journal
@@ -58,7 +59,7 @@ swiftc "${embedded[@]}" "${link[@]}" -o $out/floor.wasm $out/wasm/floor.o
 rm -rf $out/site
 mkdir -p $out/site
 cp Bench/pages/* $out/floor.wasm $out/difference.wasm $out/checker/sentences.wasm \
-  $out/lexicon/words.wasm $out/roots/roots.wasm $out/fit/fit.wasm $out/memory/memory.wasm $out/journal/journal.wasm .build/packs/words-en{,-large}.pack $out/site
+  $out/cards/cards.wasm $out/lexicon/words.wasm $out/roots/roots.wasm $out/fit/fit.wasm $out/memory/memory.wasm $out/journal/journal.wasm .build/packs/words-en{,-large}.pack $out/site
 python3 Bench/fit.py >$out/site/fit.pack
 printf '{"build":"floors"}\n' >$out/site/site.json
 brotli -q 11 $out/site/*.{html,js,wasm}

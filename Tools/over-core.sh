@@ -33,7 +33,7 @@ compile() {
   mkdir -p "$folder"
   for room in "${rooms[@]}"; do
     "${swift[@]}" -module-name "Pipit$room" -c -emit-module \
-      -emit-module-path "$folder/Pipit$room.swiftmodule" -o "$folder/$room.o" Core/$room/*.swift
+      -emit-module-path "$folder/Pipit$room.swiftmodule" -o "$folder/$room.o" $(find "Core/$room" -name "*.swift" -not -path "*/Tests/*" | sort)
   done
   "${swift[@]}" -module-name Over -c -o "$folder/over.o" "${files[@]}" "Bench/$name-$side.swift"
 }

@@ -35,24 +35,26 @@ struct ConversionFunctionTests {
   }
 
   /// Some lines of the list of readings, as its pack has them.
-  private static let shelf = Shelf(packs: [
-    Pack(
-      name: PhraseReadings.pack, version: "1",
-      bytes: Array(
-        """
-        思っ おもっ
-        言っ いっ
-        行っ いっ
-        元気 げんき
-        佐々木 ささき
-        時々 ときどき
-        中佐々木 なかささき\u{c}还钱\t還錢\thuán qián
-        还有\t還有\thái yǒu
-        头发\t頭髮\ttóufa
-        发展\t發展\tfāzhǎn
-        个\t個\tgè
-        """.utf8))
-  ])
+  private static var shelf: Shelf {
+    Shelf(packs: [
+      Pack(
+        name: PhraseReadings.pack, version: "1",
+        bytes: Array(
+          """
+          思っ おもっ
+          言っ いっ
+          行っ いっ
+          元気 げんき
+          佐々木 ささき
+          時々 ときどき
+          中佐々木 なかささき\u{c}还钱\t還錢\thuán qián
+          还有\t還有\thái yǒu
+          头发\t頭髮\ttóufa
+          发展\t發展\tfāzhǎn
+          个\t個\tgè
+          """.utf8))
+    ])
+  }
 
   @Test(
     "SC-01, SC-02, SC-03, SC-11, SC-19",
