@@ -18,11 +18,32 @@ extension Language {
       if primary == "zh", region.isAmong("TW HK MO") { return "Hant" }
       if "\(primary)-\(region)".isAmong("pa-PK az-IR") { return "Arab" }
     }
-    for line in Self.scripts {
-      let words = line.pieces(at: " ")
-      if words.contains(primary) { return words[0] }
+    return Self.usualScript(of: primary)
+  }
+
+  /// The script whose line has the language. This is asked at every turn: the table is walked as bytes.
+  private static func usualScript(of primary: String) -> String? {
+    primary.withBytes { wanted in
+      scripts.withBytes { table in
+        var line = 0
+        // How many bytes of the language the word has had so far, or -1 where it has others.
+        var had = 0
+        for place in 0..<table.count {
+          let byte = table[place]
+          let endsLine = byte == UInt8(ascii: "\n")
+          if endsLine || byte == UInt8(ascii: " ") {
+            if had == wanted.count, had > 0 {
+              return String(decoding: Array(table[line..<line + 4]), as: UTF8.self)
+            }
+            had = 0
+            if endsLine { line = place + 1 }
+          } else if had >= 0 {
+            had = had < wanted.count && byte == wanted[had] ? had + 1 : -1
+          }
+        }
+        return nil
+      }
     }
-    return nil
   }
 
   /// The way the language is read.
@@ -75,5 +96,6 @@ extension Language {
     Syrc syr
     Nkoo nqo
     Cher chr
-    """.pieces(at: "\n")
+
+    """
 }
