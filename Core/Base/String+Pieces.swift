@@ -72,21 +72,27 @@ extension String {
   /// The row of a word in this table, or nil: each line is a word, a space, and the row.
   @inline(never)
   public func row(of word: String) -> String? {
-    let wanted = (word + " ").bytes
-    var row: [UInt8] = []
-    // How many bytes of the word the line has had so far, or -1 where it has others.
-    var had = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        if had == wanted.count { break }
-        had = 0
-      } else if had == wanted.count {
-        row.append(byte)
-      } else if had >= 0 {
-        had = byte == wanted[had] ? had + 1 : -1
+    withBytes { table in
+      word.withBytes { wanted in
+        var line = 0
+        while line < table.count {
+          var end = line
+          // The word, then the rest of the line.
+          while end - line < wanted.count, end < table.count, table[end] == wanted[end - line],
+            table[end] != UInt8(ascii: "\n")
+          {
+            end += 1
+          }
+          let start = end + 1
+          let isFound =
+            end - line == wanted.count && end < table.count && table[end] == UInt8(ascii: " ")
+          while end < table.count, table[end] != UInt8(ascii: "\n") { end += 1 }
+          if isFound { return String(decoding: Array(table[start..<end]), as: UTF8.self) }
+          line = end + 1
+        }
+        return nil
       }
     }
-    return had == wanted.count ? String(decoding: row, as: UTF8.self) : nil
   }
 
   /// Whether another text stands in this one, byte for byte.

@@ -1,27 +1,56 @@
 import PipitBase
 
 extension CardCheck {
-  /// What was typed, as it is compared in one writing or another.
-  struct Typed {
+  /// What was typed, as it is compared in one writing or another; what is made of it is kept, since an
+  /// entry has several forms.
+  final class Typed {
     private let text: String
     private let article: String?
     private let ignoresAccents: Bool
-    /// What was typed, read as romaji in each way of spelling; nothing where it cannot be.
-    private let romaji: [[Unicode.Scalar]]
+    private var readings: [Reading] = []
+    private var romaji: [[Unicode.Scalar]]?
 
-    init(_ text: String, _ language: Language, article: String?, ignoresAccents: Bool) {
+    /// What was typed as it is compared in one writing.
+    private final class Reading {
+      let language: Language
+      let policy: LetterPolicy
+      let key: Key
+      /// Without accents, once that has been asked.
+      var bare: Key?
+
+      init(_ text: String, _ language: Language, _ ignoresAccents: Bool) {
+        self.language = language
+        policy = LetterPolicy(language)
+        key = Key(text, language, policy, ignoresAccents)
+      }
+    }
+
+    init(_ text: String, article: String?, ignoresAccents: Bool) {
       self.text = text
       self.article = article
       self.ignoresAccents = ignoresAccents
-      var romaji: [[Unicode.Scalar]] = []
-      if language.primary == "ja", text.utf8.count <= Self.mostBytes {
+    }
+
+    private func reading(_ language: Language) -> Reading {
+      for reading in readings where reading.language == language { return reading }
+      let reading = Reading(text, language, ignoresAccents)
+      readings.append(reading)
+      return reading
+    }
+
+    /// What was typed, read as romaji in each way of spelling; nothing where it cannot be.
+    private func readRomaji() -> [[Unicode.Scalar]] {
+      if let romaji { return romaji }
+      var read: [[Unicode.Scalar]] = []
+      if text.utf8.count <= Self.mostBytes {
         for spelling in [Kana.Spelling.hepburn, .kunrei, .keyboard] {
           guard let kana = Kana.read(text, spelling), kana.contains(where: { Kana.isKana($0) })
           else { continue }
-          romaji.append(kana)
+          read.append(kana)
         }
       }
-      self.romaji = romaji
+      romaji = read
+      return read
     }
 
     /// The most bytes that are looked at closely; no card asks for as many.
@@ -30,11 +59,15 @@ extension CardCheck {
     /// Whether what was typed is an accepted text.
     func isSame(_ wanted: String, in language: Language, butAccents: Bool = false) -> Bool {
       let ignores = butAccents || ignoresAccents
-      let policy = LetterPolicy(language)
-      let given = Key(text, language, policy, ignores)
+      let reading = reading(language)
+      var given = reading.key
+      if ignores, !ignoresAccents {
+        given = reading.bare ?? Key(text, language, reading.policy, true)
+        reading.bare = given
+      }
       if given.text.isEmpty { return false }
       for variant in CardCheck.variants(of: wanted) {
-        let key = Key(variant, language, policy, ignores)
+        let key = Key(variant, language, reading.policy, ignores)
         if given.text.hasSameBytes(as: key.text) {
           if key.article == nil, article == nil || given.article == nil { return true }
           if CardCheck.fits(given.article, key.article ?? article ?? "", language) { return true }
@@ -48,6 +81,7 @@ extension CardCheck {
 
     /// Whether what was typed is romaji that sounds as a text in kana or in romaji does.
     func sounds(as wanted: String) -> Bool {
+      let romaji = readRomaji()
       if romaji.isEmpty { return false }
       var kana = Kana.letters(wanted)
       if !kana.contains(where: { Kana.isKana($0) }) {
@@ -68,11 +102,11 @@ extension CardCheck {
       if script.isAmong("Hans Hant Hani Bopo") || text.utf8.count > CardCheck.Typed.mostBytes {
         return false
       }
-      let policy = LetterPolicy(language)
-      let given = Key(text, language, policy, ignoresAccents)
+      let reading = reading(language)
+      let given = reading.key
       let letters = given.text.characters
       for variant in CardCheck.variants(of: wanted) {
-        let key = Key(variant, language, policy, ignoresAccents)
+        let key = Key(variant, language, reading.policy, ignoresAccents)
         let answer = key.text.characters
         if answer.count < 4 || isWord(given.spaced) { continue }
         if let one = given.article, let other = key.article ?? article,
@@ -98,22 +132,25 @@ extension CardCheck {
     func closest(
       _ forms: [Forms.Form], _ main: Language, _ kind: CardVerdict.Kind
     ) -> CardVerdict {
-      var closest: (form: Language, text: String, steps: Int32)?
+      var closest: (form: Language, text: String, way: SpellingAlignment)?
       for form in forms {
+        let policy = reading(form.language).policy
+        let given = SpelledLetters(shown(in: form.language), form.language, policy)
         for text in form.texts {
-          let steps = alignment(form.language, text).stepCount
-          if closest == nil || steps < closest!.steps { closest = (form.language, text, steps) }
+          let way = SpellingAlignment(given, SpelledLetters(text, form.language, policy))
+          if closest == nil || way.stepCount < closest!.way.stepCount {
+            closest = (form.language, text, way)
+          }
         }
       }
       guard let closest else { return CardVerdict(kind, form: nil, closest: "", difference: []) }
-      return verdict(kind, closest.form, closest.text)
+      return CardVerdict(
+        kind, form: closest.form, closest: closest.text, difference: closest.way.edits)
     }
 
-    private func alignment(_ language: Language, _ wanted: String) -> SpellingAlignment {
-      let policy = LetterPolicy(language)
-      let given = language.tag == "zh-Latn-pinyin" ? Pinyin.marked(text) : text
-      return SpellingAlignment(
-        SpelledLetters(given, language, policy), SpelledLetters(wanted, language, policy))
+    /// What was typed as it is set beside an accepted text.
+    private func shown(in language: Language) -> String {
+      language.tag == "zh-Latn-pinyin" ? Pinyin.marked(text) : text
     }
 
     /// What differs; letters and points of pointed scripts hang together, so there the whole does.
@@ -121,10 +158,15 @@ extension CardCheck {
       _ kind: CardVerdict.Kind, _ language: Language, _ wanted: String
     ) -> [SpellingResult.Edit] {
       switch kind {
-      case .exact, .form: return SpelledLetters(wanted, language, LetterPolicy(language)).kept
+      case .exact, .form: return Text.letters(wanted).map { .keep(String($0)) }
       case .accent where language.direction == .rightToLeft:
         return [.replace(text, with: wanted)]
-      default: return alignment(language, wanted).edits
+      default:
+        let policy = reading(language).policy
+        return SpellingAlignment(
+          SpelledLetters(shown(in: language), language, policy),
+          SpelledLetters(wanted, language, policy)
+        ).edits
       }
     }
   }
@@ -322,9 +364,4 @@ extension CardCheck {
 extension Language {
   /// Whether kana are written, without kanji.
   fileprivate var isKana: Bool { tag == "ja-Hrkt" }
-}
-
-extension SpelledLetters {
-  /// Every letter as kept.
-  fileprivate var kept: [SpellingResult.Edit] { shown.map { .keep($0) } }
 }

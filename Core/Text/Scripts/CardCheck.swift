@@ -47,7 +47,7 @@ public enum CardCheck {
     if let asked, !forms.contains(where: { $0.language == asked }) {
       forms += derived(asked, from: forms)
     }
-    let typed = Typed(typed, language, article: article, ignoresAccents: ignoresAccents)
+    let typed = Typed(typed, article: article, ignoresAccents: ignoresAccents)
     let wanted = forms.filter { asked == nil || $0.language == asked }
     if let (form, text) = match(typed, wanted, forms) {
       return typed.verdict(.exact, form, text)
@@ -56,7 +56,9 @@ public enum CardCheck {
       return typed.verdict(.form(form), form, text)
     }
     let main = asked ?? forms.first?.language ?? language
-    if match(typed, [Forms.Form(main, synonyms), Forms.Form(language, synonyms)], []) != nil {
+    if !synonyms.isEmpty,
+      match(typed, [Forms.Form(main, synonyms), Forms.Form(language, synonyms)], []) != nil
+    {
       return typed.closest(wanted, main, .synonym)
     }
     for form in wanted {
