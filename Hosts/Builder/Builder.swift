@@ -88,9 +88,11 @@ public enum Builder {
       "\(decks.count) decks")
     made.add(
       "licences", Array(Licences.json(licences).written.utf8), "\(licences.count) licences")
-    made.add(
-      PhraseReadings.pack, read.readings.bytes,
-      "\(read.readings.readings.phrases.count) readings")
+    if !read.readings.bytes.isEmpty {
+      made.add(
+        PhraseReadings.pack, read.readings.bytes,
+        "\(read.readings.readings.phrases.count) readings")
+    }
     for days in read.days {
       made.add(
         "days-\(days.language)", DayRoots.bytes(of: days.roots),
