@@ -25,6 +25,10 @@ extension App {
   func seen(_ name: ItemName) -> Face {
     switch name.kind {
     case .word, .spelling: seen(name.title, language: name.source)
+    case .card where name.source.begins(with: "own-"):
+      // Only the room knows what stands on the learner's own cards.
+      servings(of: [name.id]).first.map { Face(Language($0.language), $0.title) }
+        ?? Face(Language("und"), name.title)
     default: Face(Language(name.language ?? ""), name.title)
     }
   }

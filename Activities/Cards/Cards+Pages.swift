@@ -123,7 +123,8 @@ final class CardsPages {
   /// The packs without which the page has nothing to show.
   var packs: [String] {
     switch place {
-    case .home: ["decks"]
+    // Own decks are there without it.
+    case .home: OwnDeck.all(visit.fold).isEmpty && own.pressed == nil ? ["decks"] : []
     case .deck(let id): CardsDeck.isOwn(id) ? [] : ["decks"]
     case .own, nil: []
     }
@@ -132,7 +133,7 @@ final class CardsPages {
   /// The packs that make the page better.
   var wishes: [String] {
     switch place {
-    case .home: built.isEmpty ? [] : [DeckPack.name(of: deck)]
+    case .home: [built.isEmpty ? "decks" : DeckPack.name(of: deck)]
     case .deck(let id):
       name(of: id) == nil
         ? []

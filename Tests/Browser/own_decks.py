@@ -46,7 +46,7 @@ def settle(page):
 
 def rows(page):
     """The cards that are listed, their texts."""
-    return [" ".join(text.split()) for text in page.locator("#cards .label").all_inner_texts()]
+    return [" ".join(text.split()) for text in page.locator("#cards a.label").all_inner_texts()]
 
 
 def png(width=2, height=2):

@@ -41,7 +41,7 @@ def test_a_deck_is_made_changed_deleted_undone_and_there_after_a_reload(page, se
     page.wait_for_url(re.compile(path + "$"))
     assert rows(page) == ["hound · 犬 · いぬ", "cat · 猫"]
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("#cards .label").first).to_have_text(re.compile("^dog"))
+    expect(page.locator("#cards a.label").first).to_have_text(re.compile("^dog"))
 
     page.get_by_role("button", name="Delete dog · 犬").click()
     expect(page.locator("#undo")).to_be_focused()
@@ -78,6 +78,7 @@ def test_a_card_is_deleted_by_the_key_delete_and_by_a_swipe(open_page, server):
     page.keyboard.press("Delete")
     expect(page.locator("#cards li")).to_have_count(2)
     assert rows(page) == ["cat · 猫", "bird · 鳥"]
+    page.locator("#cards .entry").first.scroll_into_view_if_needed()
     box = page.locator("#cards .entry").first.bounding_box()
     y = box["y"] + box["height"] / 2
     cdp = page.context.new_cdp_session(page)

@@ -109,14 +109,13 @@ final class OwnCards {
   private var changed: [OwnCard] = []
   private var places = KeyTable()
   /// How many cards there are.
-  let count: Int
+  lazy var count: Int =
+    texts.reduce(0) { $0 + Self.lineCount(of: $1) } - changed.count { $0.isDeleted }
 
   init(lines: [String]) {
     var texts: [String] = []
-    var count = 0
     for line in lines {
-      let (lineCount, isChange) = Self.look(at: line)
-      if isChange, let card = OwnCard(line: line) {
+      if Self.isChange(line), let card = OwnCard(line: line) {
         let place = places.place(of: card.id, orAt: changed.count)
         if place == changed.count {
           changed.append(card)
@@ -128,26 +127,27 @@ final class OwnCards {
         }
       } else {
         texts.append(line)
-        count += lineCount
       }
     }
-    for card in changed where card.isDeleted { count -= 1 }
     self.texts = texts
-    self.count = count
   }
 
-  /// How many lines a text has, and whether its first is a card that was changed.
-  private static func look(at text: String) -> (count: Int, isChange: Bool) {
+  /// Whether a text tells of a card that was changed: its id has a version.
+  private static func isChange(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      for byte in bytes {
+        if byte == UInt8(ascii: ".") { return true }
+        if byte <= 0x20 { return false }
+      }
+      return false
+    }
+  }
+
+  private static func lineCount(of text: String) -> Int {
     text.withBytes { bytes in
       var count = 1
-      var isChange = false
-      var isId = true
-      for byte in bytes {
-        if byte == 0x0a { count += 1 }
-        if byte <= 0x20 { isId = false }
-        if isId, byte == UInt8(ascii: ".") { isChange = true }
-      }
-      return (count, isChange && count == 1)
+      for byte in bytes where byte == 0x0a { count += 1 }
+      return count
     }
   }
 
@@ -158,6 +158,14 @@ final class OwnCards {
     return changed[place].isDeleted ? nil : changed[place]
   }
 
+  /// The cards that were changed of those that a text tells of: their ids begin alike.
+  private func changes(of text: String) -> [OwnCard] {
+    changed.filter { text.begins(with: Self.start(of: $0.id)) }
+  }
+
+  /// What the ids of the cards of one text begin with.
+  private static func start(of id: String) -> String { id.pieces(at: "-")[0] + "-" }
+
   /// The cards from one on, so many at most, that fit.
   func cards(
     from first: Int = 0, most: Int, where fits: (OwnCard) -> Bool = { _ in true }
@@ -165,17 +173,15 @@ final class OwnCards {
     var cards: [OwnCard] = []
     var place = 0
     for text in texts {
-      let count = Self.look(at: text).count
-      // Where none was changed, texts before the first are passed over unread.
-      if changed.isEmpty, place + count <= first {
-        place += count
-        continue
-      }
-      for line in text.pieces(at: "\n") {
-        if changed.isEmpty, place < first {
-          place += 1
+      if place < first {
+        // What stands before the first is passed over unread.
+        let count = Self.lineCount(of: text) - changes(of: text).count { $0.isDeleted }
+        if place + count <= first {
+          place += count
           continue
         }
+      }
+      for line in text.pieces(at: "\n") {
         guard let card = current(line) else { continue }
         place += 1
         if place > first, fits(card) { cards.append(card) }
@@ -193,8 +199,7 @@ final class OwnCards {
     if let place = places.place(of: id) {
       return changed[place].isDeleted ? nil : changed[place]
     }
-    // The ids of one text begin alike.
-    let start = id.pieces(at: "-")[0] + "-"
+    let start = Self.start(of: id)
     for text in texts where text.begins(with: start) {
       for line in text.pieces(at: "\n") where line.begins(with: id) {
         if let card = OwnCard(line: line), card.id == id { return card }
@@ -214,6 +219,12 @@ final class OwnCards {
     if wanted.isEmpty { return ([], false) }
     var found: [OwnCard] = []
     for text in texts {
+      // A text without markup that has not what is wanted holds no card that has, but a changed one.
+      if !text.has("<"), !text.has("&"), changes(of: text).isEmpty,
+        !Text.fold(text, policy, ignoresAccents: true).has(wanted)
+      {
+        continue
+      }
       for line in text.pieces(at: "\n") {
         guard let card = current(line) else { continue }
         let isFound = card.fields.contains { field in
