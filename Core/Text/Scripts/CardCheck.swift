@@ -6,8 +6,8 @@ import PipitBase
 /// let water = Forms([.init("ja", ["水"]), .init("ja-Hrkt", ["みず"]), .init("ja-JP", ["mizu"])])
 /// CardCheck.check(typed: "みず", forms: water, asked: "ja", language: "ja").kind
 /// // .form(ja-Hrkt): right, but the kanji were asked for
-/// CardCheck.check(typed: "midu", forms: water, asked: nil, language: "ja").kind
-/// // .exact, by the spelling of a keyboard
+/// CardCheck.check(typed: "mizu", forms: water, asked: nil, language: "ja").kind
+/// // .exact: the word was asked for, in any script
 /// ```
 ///
 /// The rules, in this order:

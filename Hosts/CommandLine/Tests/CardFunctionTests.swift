@@ -13,7 +13,7 @@ struct CardFunctionTests {
   }
 
   @Test func aCardIsCheckedInTheFormThatIsAsked() {
-    let form = Self.check("midu", #","asked":"ja""#)
+    let form = Self.check("MIZU", #","asked":"ja""#)
     #expect(form["verdict"] == "form")
     #expect(form["form"] == "ja-Latn-hepburn")
     #expect(form["closest"] == "mizu")
