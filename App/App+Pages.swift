@@ -36,7 +36,7 @@ extension App {
   /// The packs with which the open page, or the session on it, is better.
   var wishes: [String] {
     if let session { return session.session?.wishes(in: surroundings) ?? [] }
-    if [.today, .items, .item, .queue].contains(route) { return alphabetsBegun + titlePacks }
+    if [.today, .items, .item, .queue].contains(route) { return packsBegun + titlePacks }
     if route == .scripts {
       return surroundings.device.isKnown ? ["courses", "alphabets", "decks"] : []
     }

@@ -21,7 +21,7 @@ extension App {
     return preferences.rewritten(word, in: language, .question) ?? plain
   }
 
-  /// The title of an item as it is seen.
+  /// The title of an item as it is seen; a card of the learner's own is called by what stands on it.
   func seen(_ name: ItemName) -> Face {
     switch name.kind {
     case .word, .spelling: seen(name.title, language: name.source)

@@ -184,15 +184,15 @@ public final class App {
     case .course(let id), .unit(let id, _):
       ["courses"] + (lists(course: id) ? ["course-\(id)"] : [])
     case .about: ["licences"]
-    case .queue: alphabetsBegun
+    case .queue: packsBegun
     case .today, .finish, .items, .item, .settings, .memory, .scripts, .unknown: []
     }
   }
 
-  /// The alphabets, where one was begun: for its other letters, and its name.
-  var alphabetsBegun: [String] {
-    fold.memory.hasItem(beginning: "alphabet/") && !surroundings.lost.contains("alphabets")
-      ? ["alphabets"] : []
+  /// The packs of what was begun: for what comes after it, and its names.
+  var packsBegun: [String] {
+    Catalogue.listings.flatMap { $0.offerPacks(fold) }
+      .filter { !surroundings.lost.contains($0) }
   }
 
   /// Takes in a pack and opens the page anew if it waited for it.

@@ -108,11 +108,33 @@ extension App {
       h2 { title }
       list {
         for line in lines {
-          entry(
-            title: line.asked.isEmpty ? line.answer : "\(line.asked) → \(line.answer)",
-            detail: detail(line), language: line.language)
+          if line.askedLanguage.isEmpty {
+            entry(
+              title: line.asked.isEmpty ? line.answer : "\(line.asked) → \(line.answer)",
+              detail: detail(line), language: line.language)
+          } else {
+            ofTwoLanguages(line, detail: detail(line))
+          }
         }
       }
+    }
+  }
+
+  /// What was asked in one language and answered in another, or in another script.
+  private func ofTwoLanguages(_ line: LessonResult.Line, detail: String) -> Markup {
+    li {
+      div {
+        span {
+          element("strong") {
+            span { line.asked }.language(line.askedLanguage).attribute("dir", "auto")
+            " → "
+            span { line.answer }.language(line.language).attribute("dir", "auto")
+          }
+          if !detail.isEmpty { span { detail }.class("soft") }
+        }
+        .class("label")
+      }
+      .class("entry")
     }
   }
 }

@@ -41,7 +41,7 @@ struct ItemName: Equatable {
   var language: String? {
     switch kind {
     case .word, .spelling, .scramble: source
-    case .card: "en"
+    case .card: source.begins(with: "own-") ? nil : "en"
     case .alphabet, .sentence, nil: nil
     }
   }

@@ -1,4 +1,5 @@
 import PipitBase
+import PipitJournal
 import PipitLexicon
 import PipitPractice
 
@@ -15,5 +16,6 @@ extension Listing {
     gather: { AlphabetItems.gather($0, $1) },
     kinds: ["alphabet"], serves: { AlphabetItems.serve($0, $1) },
     offers: { AlphabetItems.offer($0, $1) },
+    offerPacks: { $0.memory.hasItem(beginning: "alphabet/") ? ["alphabets"] : [] },
     open: { deal throws(DealError) in try Session.begin(Alphabet.self, deal) })
 }

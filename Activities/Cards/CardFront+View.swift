@@ -185,8 +185,10 @@ final class CardFront {
         faces.stage(of: word, remembered) == .hidden
       {
         key(
-          sends: Cards.Action.help(cards.turn).token, kind: .quiet, icon: .eye, shortcut: "h"
+          sends: Cards.Action.help(cards.turn).token, kind: .quiet, icon: .eye,
+          shortcut: card.way.isTyped ? "Control+H" : "h"
         ) { text.reading(word.language) }
+        .attribute("data-stay", "")
         .attribute("aria-pressed", asked.isHelped ? "true" : "false")
       }
     }
@@ -201,7 +203,9 @@ final class CardFront {
       if isAnswer || !isOnlyHeard(asked) {
         iconKey(
           sends: Cards.Action.hear(cards.turn, isAnswer: isAnswer, slow: false).token, .play,
-          label: text.hear(word.language), kind: .quiet, shortcut: "p")
+          label: text.hear(word.language), kind: .quiet,
+          shortcut: card.way.isTyped ? "Control+Space" : "p")
+        .attribute("data-stay", "")
       }
       iconKey(
         sends: Cards.Action.hear(cards.turn, isAnswer: isAnswer, slow: true).token, .slow,

@@ -18,7 +18,7 @@ extension Listing {
     choose: { Cards.choosing($0) },
     gather: { CardItems.gather($0, $1) + OwnDeals.gather($0, $1) },
     kinds: ["card"], serves: { CardItems.serve($0, $1) },
-    offers: { CardItems.offer($0, $1) },
+    offers: { CardItems.offer($0, $1) }, offerPacks: { CardItems.packs($0) },
     pages: .cards,
     open: { deal throws(DealError) in try Session.begin(Cards.self, deal) })
 }

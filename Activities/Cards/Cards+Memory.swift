@@ -34,21 +34,33 @@ enum CardItems {
         ?? item.entry.pieces(at: "-").joined(separator: " "), language: own == nil ? "en" : "und")
   }
 
-  /// The cards that were not yet asked of a deck that was begun, in the direction chosen last.
-  static func offer(_ fold: Fold, _ packs: [Pack]) -> [Serving] {
+  /// The deck that was chosen last, where it was begun, from one language into another.
+  private static func begun(_ fold: Fold) -> (deck: String, from: String, to: String)? {
     func chosen(_ name: String) -> String {
       fold[setting: "cards.\(name)"] ?? CardsChoice.usual(name) ?? ""
     }
     let deck = chosen("deck")
     guard let from = chosen("from").pieces(at: ",").first,
       let to = chosen("to").pieces(at: ",").first,
-      fold.memory.hasItem(beginning: "card/\(deck)/"),
+      fold.memory.hasItem(beginning: "card/\(deck)/")
+    else { return nil }
+    return (deck, from, to)
+  }
+
+  /// The packs of the deck that was begun.
+  static func packs(_ fold: Fold) -> [String] {
+    begun(fold).map { CardsDeck.packs(of: $0.deck, languages: [$0.from, $0.to]) } ?? []
+  }
+
+  /// The cards that were not yet asked of a deck that was begun, in the direction chosen last.
+  static func offer(_ fold: Fold, _ packs: [Pack]) -> [Serving] {
+    guard let (deck, from, to) = begun(fold),
       let cards = CardsDeck.isOwn(deck)
         ? OwnDeals.deck(deck, fold, [.init("from", from), .init("to", to)])
         : try? CardsDeck(deck, languages: [from, to], in: packs)
     else { return [] }
     let faces = CardFaces(fold)
-    let way = CardWay(rawValue: chosen("way")) ?? .flip
+    let way = fold[setting: "cards.way"].flatMap { CardWay(rawValue: $0) } ?? .flip
     var offered: [Serving] = []
     for place in cards.deck.entries.indices where offered.count < 50 {
       let entry = cards.entry(at: place)

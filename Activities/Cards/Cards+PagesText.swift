@@ -44,6 +44,9 @@ struct CardsPagesText {
   func about(_ deck: DeckList.Entry) -> String {
     "\(deck.entryCount) words in \(deck.topicCount) topics, \(deck.languages.count) languages"
   }
+  func met(_ count: Int, due: Int) -> String {
+    due == 0 ? "\(count) begun" : "\(count) begun, \(due) due"
+  }
   var topics: String { "Topics" }
   func standing(known: Int, due: Int, of all: Int) -> String {
     due == 0 ? "\(known) of \(all)" : "\(known) of \(all) · \(due) due"

@@ -43,11 +43,17 @@ extension CardsPages {
         for deck in built {
           entry(
             to: "/cards/\(deck.id)", title: deck.name,
-            detail: text.about(deck), icon: .copy)
+            detail: text.about(deck) + standing(of: deck.id), icon: .copy)
         }
       }
     }
     own.list(OwnDeck.all(visit.fold))
+  }
+
+  /// How many cards of a deck are on the way, and due, where it was begun.
+  private func standing(of deck: String) -> String {
+    let met = CardsMet(visit.fold, deck: deck, options, at: visit.surroundings.now).all
+    return met.isEmpty ? "" : " · " + text.met(met.count, due: met.count { $0.isDue })
   }
 
   /// The large key that begins a round.

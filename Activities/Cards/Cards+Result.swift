@@ -50,6 +50,7 @@ extension Cards {
     return LessonResult.Line(
       item: question.name, asked: question.from.shown(in: answer.shown.question),
       answer: question.to.shown(in: answer.shown.answer), given: given,
-      language: answer.shown.answer.tag, milliseconds: answer.milliseconds)
+      language: answer.shown.answer.tag, askedLanguage: answer.shown.question.tag,
+      milliseconds: answer.milliseconds)
   }
 }

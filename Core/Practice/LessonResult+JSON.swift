@@ -44,10 +44,15 @@ extension LessonResult {
 
 extension LessonResult.Line {
   fileprivate var json: JSON {
-    [
-      "item": .text(item), "asked": .text(asked), "answer": .text(answer), "given": .text(given),
-      "language": .text(language), "milliseconds": .integer(milliseconds),
+    var members: [JSON.Member] = [
+      .init("item", .text(item)), .init("asked", .text(asked)), .init("answer", .text(answer)),
+      .init("given", .text(given)), .init("language", .text(language)),
+      .init("milliseconds", .integer(milliseconds)),
     ]
+    if !askedLanguage.isEmpty {
+      members.append(.init("askedLanguage", .text(askedLanguage)))
+    }
+    return .object(members)
   }
 
   fileprivate convenience init?(json: JSON) {
@@ -56,7 +61,7 @@ extension LessonResult.Line {
     else { return nil }
     self.init(
       item: item, asked: asked, answer: answer, given: json[text: "given"] ?? "",
-      language: json[text: "language"] ?? "",
+      language: json[text: "language"] ?? "", askedLanguage: json[text: "askedLanguage"] ?? "",
       milliseconds: max(0, min(json[integer: "milliseconds"] ?? 0, Moment.farthest)))
   }
 }

@@ -56,14 +56,17 @@ public final class LessonResult: Equatable, Sendable {
     public let given: String
     /// The BCP 47 tag of the answer's language.
     public let language: String
+    /// The BCP 47 tag of the language of what was asked, where it is another; or nothing.
+    public let askedLanguage: String
     /// The time it took in milliseconds.
     public let milliseconds: Int64
 
     /// An item with what was asked, the right answer and what was given.
     public init(
       item: String, asked: String, answer: String, given: String, language: String,
-      milliseconds: Int64
+      askedLanguage: String = "", milliseconds: Int64
     ) {
+      self.askedLanguage = askedLanguage
       self.item = item
       self.asked = asked
       self.answer = answer
@@ -77,7 +80,7 @@ public final class LessonResult: Equatable, Sendable {
       one === other
         || one.item == other.item && one.asked == other.asked && one.answer == other.answer
           && one.given == other.given && one.language == other.language
-          && one.milliseconds == other.milliseconds
+          && one.askedLanguage == other.askedLanguage && one.milliseconds == other.milliseconds
     }
   }
 

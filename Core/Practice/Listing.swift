@@ -44,6 +44,8 @@ public final class Listing: Sendable {
   public let serves: @Sendable (_ items: [String], _ fold: Fold) -> [Serving]
   /// What may be begun with, in its order: words put by, letters of an alphabet that was begun.
   public let offers: @Sendable (_ fold: Fold, _ packs: [Pack]) -> [Serving]
+  /// The packs by which it knows what to offer, where something was begun.
+  public let offerPacks: @Sendable (_ fold: Fold) -> [String]
   /// The languages whose words it takes up when they are put by to learn.
   public let learns: [String]
   /// The activity's own pages beside its sessions; nil where it has none.
@@ -93,6 +95,7 @@ public final class Listing: Sendable {
     kinds: [String] = [],
     serves: @escaping @Sendable ([String], Fold) -> [Serving] = { _, _ in [] },
     offers: @escaping @Sendable (Fold, [Pack]) -> [Serving] = { _, _ in [] },
+    offerPacks: @escaping @Sendable (Fold) -> [String] = { _ in [] },
     learns: [String] = [],
     pages: Pages? = nil,
     result: (@Sendable (String) -> String)? = nil,
@@ -117,6 +120,7 @@ public final class Listing: Sendable {
     self.kinds = kinds
     self.serves = serves
     self.offers = offers
+    self.offerPacks = offerPacks
     self.learns = learns
     self.pages = pages
     self.result = result

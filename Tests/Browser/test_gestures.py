@@ -284,3 +284,31 @@ def test_what_is_to_be_tried_again_is_selected(bench):  # noqa: F811
     until(page, "document.activeElement.id === 'field'")
     page.keyboard.type("apple")
     assert page.locator("#field").input_value() == "apple"
+
+
+# A card that goes to any side
+
+@pytest.mark.parametrize(("x", "y", "token"), [
+    (-120, 20, "rate 3 again"), (120, -20, "rate 3 good"), (20, -120, "rate 3 easy"), (-20, 120, "rate 3 hard")])
+def test_a_card_sends_what_belongs_to_the_side_it_is_drawn_to(bench, x, y, token):  # noqa: F811
+    page = bench()
+    page.evaluate("""bench.run(({ kind }) => kind === 'start' && { patches: [bench.whole(
+      ['div', { id: 'card', 'data-ways': 'left rate 3 again\\nright rate 3 good\\nup rate 3 easy\\ndown rate 3 hard' },
+        ['button', { value: 'flip 3' }, 'A card']])] })""")
+    until(page, "document.documentElement.dataset.pipit === 'ready'")
+    x0, y0 = middle(page, "card")
+
+    def draw(share):
+        page.mouse.move(x0, y0)
+        page.mouse.down()
+        page.mouse.move(x0 + x * share, y0 + y * share, steps=4)
+        way = page.locator("#card").get_attribute("data-way")
+        page.mouse.up()
+        return way
+
+    # Not far enough it comes back, and the button under it is not pressed.
+    assert draw(0.3) is None
+    assert said(page) == []
+    assert draw(1) == {"again": "left", "good": "right", "easy": "up", "hard": "down"}[token.split()[-1]]
+    assert said(page) == [f"press {token}"]
+    assert page.evaluate("[document.getElementById('card').style.translate, document.querySelectorAll('[data-way], [data-dragged]').length]") == ["", 0]
