@@ -294,14 +294,14 @@ def test_a_card_sends_what_belongs_to_the_side_it_is_drawn_to(bench, x, y, token
     page = bench()
     page.evaluate("""bench.run(({ kind }) => kind === 'start' && { patches: [bench.whole(
       ['div', { id: 'card', 'data-ways': 'left rate 3 again\\nright rate 3 good\\nup rate 3 easy\\ndown rate 3 hard' },
-        ['button', { value: 'flip 3' }, 'A card']])] })""")
+        ['br', {}], ['button', { value: 'flip 3' }, 'A card'], ['br', {}], ['br', {}]])] })""")
     until(page, "document.documentElement.dataset.pipit === 'ready'")
     x0, y0 = middle(page, "card")
 
     def draw(share):
         page.mouse.move(x0, y0)
         page.mouse.down()
-        page.mouse.move(x0 + x * share, y0 + y * share, steps=4)
+        page.mouse.move(x0 + x * share, y0 + y * share, steps=20)
         way = page.locator("#card").get_attribute("data-way")
         page.mouse.up()
         return way
