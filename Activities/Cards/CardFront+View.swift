@@ -204,7 +204,8 @@ final class CardFront {
         iconKey(
           sends: Cards.Action.hear(cards.turn, isAnswer: isAnswer, slow: false).token, .play,
           label: text.hear(word.language), kind: .quiet,
-          shortcut: card.way.isTyped ? "Control+Space" : "p")
+          shortcut: card.way.isTyped ? "Control+Space" : "p"
+        )
         .attribute("data-stay", "")
       }
       iconKey(

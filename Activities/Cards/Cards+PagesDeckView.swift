@@ -20,12 +20,6 @@ extension CardsPages {
         }
       }
       if words != nil { wordList } else { p { text.coming }.class("soft") }
-    } else {
-      card {
-        heading(text.noDeck)
-        coach(.sleeps, isSeen: visit.surroundings.showsPip) { text.noDeckLead }
-        linkKey(to: "/cards", kind: .primary, icon: .back) { text.home }
-      }
     }
   }
 

@@ -51,8 +51,6 @@ struct CardsPagesText {
   func standing(known: Int, due: Int, of all: Int) -> String {
     due == 0 ? "\(known) of \(all)" : "\(known) of \(all) · \(due) due"
   }
-  var noDeck: String { "There is no such deck" }
-  var noDeckLead: String { "The address may be mistyped, or the deck was deleted." }
   var coming: String { "The words are on their way." }
 
   // Words

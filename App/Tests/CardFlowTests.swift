@@ -151,7 +151,7 @@ struct CardFlowTests {
     #expect(learner.words.contains("cat") && !learner.words.contains("horse"))
     #expect(learner.html.contains(#"<span lang="ja-Hrkt" dir="auto">ねこ</span>"#))
     learner.open("/cards/nothing")
-    #expect(learner.words.contains("There is no such deck"))
+    #expect(learner.words.contains("There is no such page"))
   }
 }
 
