@@ -8,8 +8,8 @@ extension Language {
   ///
   /// - Parameter primary: the language's first subtag.
   public static func scripts(of primary: String) -> [Language] {
-    let tags = writings.row(of: primary)?.pieces(at: " ") ?? [primary]
-    return tags.map { Language($0) }
+    for writing in writings where writing.primary == primary { return writing.scripts }
+    return [Language(primary)]
   }
 
   /// The ways of writing that tell how the others are said; none where the language has one alone.
@@ -29,8 +29,14 @@ extension Language {
     return Self.writingNames.row(of: script) ?? (script.isEmpty ? tag : script)
   }
 
-  /// Languages with the tags of their writings.
-  private static var writings: String {
+  /// A language with its writings.
+  private struct Writing: Sendable {
+    let primary: String
+    let scripts: [Language]
+  }
+
+  /// Languages with their writings, the usual one first.
+  private static let writings: [Writing] =
     """
     ja ja ja-Hrkt ja-Latn-hepburn
     zh zh-Hans zh-Hant zh-Latn-pinyin zh-Bopo
@@ -53,8 +59,10 @@ extension Language {
     th th th-Latn
     bn bn bn-Latn
     ta ta ta-Latn
-    """
-  }
+    """.pieces(at: "\n").map { line in
+      let tags = line.pieces(at: " ")
+      return Writing(primary: tags[0], scripts: tags.dropFirst().map { Language($0) })
+    }
 
   /// Writings and scripts with their names; a script's own name holds where the writing has none.
   private static var writingNames: String {

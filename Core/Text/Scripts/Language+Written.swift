@@ -20,8 +20,8 @@ extension Language {
   /// Whether another tag writes the same language in the same script, whatever its region.
   func isWritten(like other: Language) -> Bool {
     self == other
-      || primary == other.primary && usualScript == other.usualScript
-        && variants == other.variants
+      || primary == other.primary && variants == other.variants
+        && usualScript == other.usualScript
   }
 
   /// Tags, each with the one that forms are kept under.
