@@ -14,7 +14,7 @@ def row_of(page, name):
 def scripts(page, language, side):
     """The scripts of a side in their order."""
     return page.locator(f"#scripts-{language}").locator("xpath=..").get_by_role("list", name=side).locator(
-        ".label").all_inner_texts()
+        "li > .label").all_inner_texts()
 
 
 def choose(page, script):
