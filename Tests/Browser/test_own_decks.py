@@ -70,8 +70,7 @@ def test_a_deck_is_made_changed_deleted_undone_and_there_after_a_reload(page, se
     assert rows(page) == ["dog · 犬 · いぬ"]
 
 
-def test_a_card_is_deleted_by_the_key_delete_and_by_a_swipe(open_page, server):
-    page = open_page(touch=True, width=390, height=800)
+def test_a_card_is_deleted_by_the_key_delete_and_by_a_swipe(page, server):
     path = make_deck(page, server)
     paste(page, server, path, "dog\t犬\ncat\t猫\nbird\t鳥")
     page.locator("#cards a").first.focus()
@@ -80,14 +79,12 @@ def test_a_card_is_deleted_by_the_key_delete_and_by_a_swipe(open_page, server):
     assert rows(page) == ["cat · 猫", "bird · 鳥"]
     page.locator("#cards .entry").first.scroll_into_view_if_needed()
     box = page.locator("#cards .entry").first.bounding_box()
-    y = box["y"] + box["height"] / 2
-    cdp = page.context.new_cdp_session(page)
-    touch = lambda kind, *points: cdp.send("Input.dispatchTouchEvent", {
-        "type": kind, "touchPoints": [{"x": x, "y": y} for x in points]})
-    touch("touchStart", 330)
-    for x in range(310, 30, -20):
-        touch("touchMove", x)
-    touch("touchEnd")
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(1, 9):
+        page.mouse.move(x - 20 * step, y)
+    page.mouse.up()
     expect(page.locator("#cards li")).to_have_count(1)
     assert rows(page) == ["bird · 鳥"]
 
