@@ -233,10 +233,12 @@ extension OwnPages {
       key: card.id
     ) {
       link(to: "\(deck.path)/card/\(card.id)") {
-        for (place, field) in texts.prefix(3).enumerated() {
-          if place > 0 { " · " }
-          span { MarkupText.plain(OwnCard.texts(field.text).first ?? "") }
-            .class(place == 0 ? "first" : "").language(field.name).attribute("dir", "auto")
+        span {
+          for (place, field) in texts.prefix(3).enumerated() {
+            if place > 0 { " · " }
+            span { MarkupText.plain(OwnCard.texts(field.text).first ?? "") }
+              .class(place == 0 ? "first" : "").language(field.name).attribute("dir", "auto")
+          }
         }
       }
       .class("label")
