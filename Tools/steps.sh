@@ -4,12 +4,12 @@ export LC_ALL=C.UTF-8 PYTHONUTF8=1 PYTHONDONTWRITEBYTECODE=1
 
 log=.build/log
 build_packages=(
-  binaryen brotli espeak-ng libclang-rt-19-dev-wasm32 libevent-dev libmp3lame-dev libsonic-dev libyaml-dev
-  pkg-config python3-venv scowl wasi-libc wfrench witalian wngerman wordnet-base wspanish wukrainian
+  binaryen brotli espeak-ng fonts-noto-core libclang-rt-19-dev-wasm32 libevent-dev libmp3lame-dev libsonic-dev libyaml-dev
+  pkg-config python3-venv scowl wasi-libc wfrench witalian wngerman woff2 wordnet-base wspanish wukrainian
   zlib1g-dev
 )
 test_packages=(
-  chromium chromium-headless-shell fonts-noto-core hunspell hunspell-de-de hunspell-en-gb hunspell-en-us
+  chromium chromium-headless-shell hunspell hunspell-de-de hunspell-en-gb hunspell-en-us
   hunspell-es hunspell-fr hunspell-it hunspell-uk speech-dispatcher speech-dispatcher-espeak-ng
 )
 

@@ -1,13 +1,14 @@
 // Keeps one build of Pipit for use without a network: its page, style, script, module and first
 // packs, all or none. Every build has a cache of its own and is served from it alone.
 
-// Where the builder writes the build: { build, packs, shell }: packs with their versions, and
-// what a start needs.
+// Where the builder writes the build: { build, packs, shell, fonts }: packs with their versions,
+// what a start needs, and what a page asks for when it has letters of theirs.
 const site = /*site*/null
 const prefix = 'pipit '
 const own = prefix + site.build
 const page = '/shell'
-const packs = new Set(Object.entries(site.packs).map(([name, version]) => `/assets/${name}.${version}.pack`))
+const named = Object.entries(site.packs).map(([name, version]) => `/assets/${name}.${version}.pack`)
+const packs = new Set(named.concat(site.fonts))
 
 addEventListener('install', (event) => event.waitUntil(install()))
 addEventListener('activate', (event) => event.waitUntil(activate()))

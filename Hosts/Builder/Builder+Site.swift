@@ -16,12 +16,14 @@ extension Builder {
   ///   - wasm: the compiled module
   ///   - packs: the folder with the packs
   ///   - styles: the style sheets in their order, or folders with the parts of one; they become one
+  ///   - fonts: the folder with the fonts that styles name, as Tools/fonts.sh makes it
   ///   - folder: where the site is made
   /// - Returns: the files made, compressed copies left out
   public static func buildSite(
-    web: String, wasm: String, packs: String, styles: [String], into folder: String
+    web: String, wasm: String, packs: String, styles: [String], fonts: String = ".build/fonts",
+    into folder: String
   ) throws(BuildError) -> [Built] {
-    let source = try SiteSource(web: web, wasm: wasm, packs: packs, styles: styles)
+    let source = try SiteSource(web: web, wasm: wasm, packs: packs, styles: styles, fonts: fonts)
     let site = try Site(source)
     return try site.write(into: folder)
   }
@@ -33,9 +35,14 @@ struct SiteSource {
   let web: [(name: String, bytes: [UInt8])]
   let wasm: [UInt8]
   let packs: [(name: String, bytes: [UInt8])]
+  /// The style sheet, in which fonts are told by their immutable names.
   let style: [UInt8]
+  /// The fonts that the style names: each at `fonts/`.
+  let fonts: [(name: String, bytes: [UInt8])]
 
-  init(web: String, wasm: String, packs: String, styles: [String]) throws(Builder.BuildError) {
+  init(
+    web: String, wasm: String, packs: String, styles: [String], fonts: String
+  ) throws(Builder.BuildError) {
     self.web = Self.joined(try Self.files(in: web))
     self.packs = try Self.files(in: packs)
     self.wasm = try Self.read(wasm)
@@ -43,7 +50,25 @@ struct SiteSource {
     for sheet in styles.flatMap({ Disk.isFolder($0) ? Disk.files(in: $0) : [$0] }) {
       style += try Self.read(sheet)
     }
-    self.style = style
+    (self.style, self.fonts) = try Self.named(style, fonts)
+  }
+
+  /// A style with its fonts: `url(fonts/A.woff2)` becomes the address at which the font is served.
+  private static func named(
+    _ style: [UInt8], _ folder: String
+  ) throws(Builder.BuildError) -> ([UInt8], [(name: String, bytes: [UInt8])]) {
+    var parts = String(decoding: style, as: UTF8.self).components(separatedBy: "url(fonts/")
+    var fonts: [(name: String, bytes: [UInt8])] = []
+    for place in parts.indices.dropFirst() {
+      let name = String(parts[place].prefix { $0 != ")" })
+      guard let bytes = Disk.read("\(folder)/\(name)") else {
+        throw .failed("there is no font \(folder)/\(name): cut it with Tools/fonts.sh")
+      }
+      let path = Site.assetPath(name, ContentName.name(of: bytes))
+      parts[place] = "url(/\(path)" + parts[place].dropFirst(name.count)
+      if !fonts.contains(where: { $0.name == name }) { fonts.append((name, bytes)) }
+    }
+    return (Array(parts.joined().utf8), fonts)
   }
 
   /// A name for all of it together.

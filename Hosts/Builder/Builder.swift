@@ -75,7 +75,7 @@ public enum Builder {
     let read = Content.read(content)
     guard read.problems.isEmpty else { throw .problems(read.problems) }
     let alphabets = spare(read.alphabets.map(\.alphabet))
-    let licences = Licences.all
+    let licences = read.decks.map(\.told) + Licences.all
     let courses = read.courses.map(\.course)
     let decks = read.decks.map(\.deck)
     var made = MadePacks()

@@ -20,6 +20,9 @@ enum Licences {
       licence(
         "Swift", "the standard library inside the module",
         "Apache 2.0 with Runtime Library Exception", swiftLicences),
+      licence(
+        "Noto", "the fonts for Arabic, Devanagari, Gurmukhi and Shahmukhi, cut to those scripts",
+        "SIL Open Font License 1.1", ["/usr/share/doc/fonts-noto-core/copyright"]),
       unicode,
       licence(
         "LAME", "a library of the server's, linked as it comes with the system: sounds as MP3",
@@ -120,5 +123,13 @@ enum Licences {
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("share/swift/LICENSE.txt").path
     }
+  }
+}
+
+extension DeckSource {
+  /// The deck as About tells of it.
+  var told: Licences.Licence {
+    .init(
+      name: name.text, what: "a deck of flash cards, \(source)", licence: licence, notice: "")
   }
 }

@@ -24,6 +24,7 @@ struct Site {
     }
     addAsset("pipit.wasm", module, version: build)
     addAsset("style.css", source.style)
+    for font in source.fonts { addAsset(font.name, font.bytes) }
     let wholes = Dictionary(grouping: source.packs) { Self.whole($0.name) }
       .mapValues { ContentName.name(of: $0.flatMap(\.bytes)) }
     for (name, bytes) in source.packs {
@@ -63,7 +64,15 @@ struct Site {
   private func facts(for script: String) -> JSON {
     script == "glue.js"
       ? ["build": .text(build)]
-      : ["build": .text(build), "shell": .list(shell.map { .text($0) }), "packs": versions]
+      : [
+        "build": .text(build), "shell": .list(shell.map { .text($0) }), "packs": versions,
+        "fonts": .list(fonts.map { .text($0) }),
+      ]
+  }
+
+  /// Where the fonts are served.
+  private var fonts: [String] {
+    served.keys.filter { $0.hasSuffix(".woff2") }.sorted().compactMap { served[$0] }
   }
 
   /// What must be at hand to start without a network: script, style, module and alphabets, which
@@ -119,7 +128,7 @@ struct Site {
   }
 
   /// `assets/glue.<version>.js` for `glue.js`.
-  private static func assetPath(_ name: String, _ version: String) -> String {
+  static func assetPath(_ name: String, _ version: String) -> String {
     let flat = name.split(separator: "/").joined(separator: "-")
     let dot = flat.lastIndex(of: ".") ?? flat.endIndex
     return "assets/\(flat[..<dot]).\(version)\(flat[dot...])"

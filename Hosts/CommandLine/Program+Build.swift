@@ -37,12 +37,14 @@ extension Program {
 
   /// Makes the folder that is served.
   static func site(_ words: [String]) throws(Words.Misunderstanding) -> Int32 {
-    let words = try Words(words, of: "site", known: ["web", "wasm", "packs", "out", "styles"])
+    let words = try Words(
+      words, of: "site", known: ["web", "wasm", "packs", "fonts", "out", "styles"])
     let web = words["web"] ?? "Web"
     return tell { () throws(Builder.BuildError) in
       try Builder.buildSite(
         web: web, wasm: words["wasm"] ?? ".build/wasm/pipit.wasm",
         packs: words["packs"] ?? ".build/packs", styles: styles(words["styles"], beside: web),
+        fonts: words["fonts"] ?? ".build/fonts",
         into: words["out"] ?? ".build/site")
     }
   }

@@ -75,7 +75,8 @@ public enum Program {
       build     make the packs: build [--content Content] [--out .build/packs]
                 [--lexicon .build/lexicon]
       site      make the served folder: site [--web Web] [--wasm .build/wasm/pipit.wasm]
-                [--packs .build/packs] [--out .build/site] [--styles A.css,B]
+                [--packs .build/packs] [--fonts .build/fonts] [--out .build/site]
+                [--styles A.css,B]
       messages  answer the browser's messages natively: one a line in; answer and page out
       help      this text
       version   the version

@@ -151,7 +151,7 @@ final class Shelf {
       "the pack “\(name)” is not built: run ./run --build-only, or set PIPIT_PACKS to its folder")
   }
 
-  private static func broken(_ name: String, _ error: PackError) -> EvaluationError {
+  static func broken(_ name: String, _ error: PackError) -> EvaluationError {
     EvaluationError(
       .brokenPack, "the pack “\(name)” cannot be read, \(error.text): run ./run --build-only")
   }

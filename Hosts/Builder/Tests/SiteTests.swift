@@ -24,7 +24,8 @@ private func build(in folder: String, style: String = "p{color:red}", site: Stri
   try Data(wasm).write(to: URL(fileURLWithPath: "\(folder)/pipit.wasm"))
   _ = try Builder.buildSite(
     web: "\(folder)/Web", wasm: "\(folder)/pipit.wasm", packs: "\(folder)/packs",
-    styles: ["\(folder)/One", "\(folder)/two.css"], into: "\(folder)/\(site)")
+    styles: ["\(folder)/One", "\(folder)/two.css"], fonts: "\(folder)/fonts",
+    into: "\(folder)/\(site)")
 }
 
 /// Every file of a folder with its bytes.
@@ -205,6 +206,51 @@ private func facts(_ site: String) throws -> JSON {
       _ = try Builder.buildSite(
         web: "\(folder)/Web", wasm: "\(folder)/two.css", packs: "\(folder)/packs", styles: [],
         into: "\(folder)/site")
+    }
+  }
+}
+
+@Test func fontsAreNamedByTheirBytesAndToldInTheStyle() throws {
+  try withFolder { folder in
+    let style = """
+      @font-face { font-family: "One"; src: url(fonts/One-Regular.woff2) }
+      @font-face { font-family: "Also One"; src: url(fonts/One-Regular.woff2) }
+      """
+    try write("a font", to: "\(folder)/fonts/One-Regular.woff2")
+    try build(in: folder, style: style)
+    let first = try facts("\(folder)/site")
+    let path = try #require(first["files"]?["One-Regular.woff2"]?.text)
+    let there = try files("\(folder)/site")
+    func text(_ path: String) -> String {
+      String(decoding: there[String(path.dropFirst())] ?? Data(), as: UTF8.self)
+    }
+
+    #expect(path.hasPrefix("/assets/One-Regular.") && path.hasSuffix(".woff2"))
+    #expect(text(path) == "a font")
+    let served = text(try #require(first["files"]?["style.css"]?.text))
+    #expect(served.components(separatedBy: "src: url(\(path)) }").count == 3)
+    #expect(!served.contains("url(fonts/"))
+    let worker = text("/service-worker.js")
+    #expect(worker.contains("\"fonts\":[\"\(path)\"]"))
+    let shell = (first["shell"]?.list ?? []).compactMap(\.text)
+    #expect(!shell.contains(path), "a first visit waits for no font")
+
+    // Other bytes, another name for font and style.
+    try write("another font", to: "\(folder)/fonts/One-Regular.woff2")
+    try build(in: folder, style: style)
+    let second = try facts("\(folder)/site")
+    #expect(second["files"]?["One-Regular.woff2"] != first["files"]?["One-Regular.woff2"])
+    #expect(second["files"]?["style.css"] != first["files"]?["style.css"])
+  }
+}
+
+@Test func aFontThatWasNotCutIsNamed() throws {
+  try withFolder { folder in
+    #expect(
+      throws: Builder.BuildError.failed(
+        "there is no font \(folder)/fonts/None.woff2: cut it with Tools/fonts.sh")
+    ) {
+      try build(in: folder, style: "@font-face { src: url(fonts/None.woff2) }")
     }
   }
 }

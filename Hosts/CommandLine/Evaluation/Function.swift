@@ -16,9 +16,8 @@ struct Function: Sendable {
   /// All functions, in the order that `help` lists them.
   static let all: [Function] = {
     let rooms: [[Function]] = [
-      [help], text, scripts, card, sentence, alphabet, scramble, spelling, dictionary, memory,
-      journal,
-      [cleanMarkup, play, verifyScramble],
+      [help], text, scripts, card, sentence, alphabet, scramble, spelling, dictionary, decks,
+      memory, journal, [cleanMarkup, play, verifyScramble],
     ]
     return rooms.flatMap { $0 }
   }()
