@@ -24,7 +24,7 @@ extension InstanceTests {
       bytes: DictionaryIndex.bytes(of: ["ape"], name: "dictionary-en"))
     for pack in [
       House.alphabets, House.cafe, House.spelling, House.words, House.days, dictionary,
-    ] {
+    ] + House.deck {
       answers.append(
         send("pack", [.init("name", .text(pack.name)), .init("version", "1")], file: pack.bytes))
     }

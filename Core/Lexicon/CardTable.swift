@@ -49,7 +49,9 @@ public struct CardTable: Equatable, Sendable {
 
   /// Reads a table.
   ///
-  /// - Parameter languages: the writings that the columns have where the first row does not name them.
+  /// - Parameters:
+  ///   - text: the table, its cells divided by tabs, semicolons or commas.
+  ///   - languages: the writings that the columns have where the first row does not name them.
   public init(_ text: String, languages: [String]) {
     var cells = TableCells(text)
     var lines = KeyTable()

@@ -9,7 +9,10 @@ extension Surroundings {
   /// seen, what helps reading it as far as help is wished. Only what rules are sure of; nothing where
   /// there is none.
   ///
-  /// - Parameter item: the item by which the word is remembered, or nothing.
+  /// - Parameters:
+  ///   - word: the word in the language's own script.
+  ///   - language: the language.
+  ///   - item: the item by which the word is remembered, or nothing.
   @MarkupBuilder public func readings(
     of word: String, in language: Language, item: String
   ) -> Markup {

@@ -8,6 +8,7 @@ import PipitText
 ///
 /// - Parameters:
 ///   - language: the language's first subtag.
+///   - preferences: what the learner prefers.
 ///   - sides: what the choice is for; what is chosen is that of the first.
 ///   - available: the writings that what is practised has; left out, all of the language.
 @inline(never)

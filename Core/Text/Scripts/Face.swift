@@ -26,8 +26,11 @@ extension ScriptPreferences {
   ///     let water = Forms([.init("ja", ["水"]), .init("ja-Hrkt", ["みず"]), .init("en", ["water"])])
   ///     ScriptPreferences().faces(of: water, languages: ["en", "ja"], .question)  // water, 水
   ///
-  /// - Parameter languages: languages, or writings of them; where the language itself is not among
-  ///   them, the writings that are come before all others.
+  /// - Parameters:
+  ///   - forms: the forms that the word has.
+  ///   - languages: languages, or writings of them; where the language itself is not among them, the
+  ///     writings that are come before all others.
+  ///   - side: where the faces stand.
   public func faces(of forms: Forms, languages: [String], _ side: Side) -> [Face] {
     FaceOrder(self, languages: languages, side).faces(of: forms)
   }

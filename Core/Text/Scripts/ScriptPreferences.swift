@@ -87,7 +87,9 @@ public struct ScriptPreferences: Equatable, Sendable {
 
   /// How the help of a word stands.
   ///
-  /// - Parameter stabilityDays: how well the word is remembered; nil where nothing is known of it.
+  /// - Parameters:
+  ///   - primary: the language's first subtag.
+  ///   - stabilityDays: how well the word is remembered; nil where nothing is known of it.
   public func help(of primary: String, stabilityDays: Double?) -> HelpStage {
     let isKnown = stabilityDays ?? 0 >= Self.knownStabilityDays
     return switch help(of: primary) {
