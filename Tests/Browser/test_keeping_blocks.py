@@ -207,8 +207,9 @@ def test_what_is_kept_twice_is_one_though_its_entry_lies_in_a_block(bench, count
 
 # Copies
 
-COPY = """(into) => new Promise((done) => {
-  const asked = indexedDB.open('pipit', 2)
+COPY = """(into) => new Promise((done, fail) => {
+  const asked = indexedDB.open('pipit')
+  asked.onerror = fail
   asked.onsuccess = async () => {
     const names = ['entries', 'blocks', 'meta']
     const work = asked.result.transaction(names, 'readwrite')

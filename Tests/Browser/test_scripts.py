@@ -53,7 +53,7 @@ def test_three_scripts_are_ordered_by_keys_alone_told_and_kept(server, page):
     assert scripts(page, "ja", side) == ["Kanji", "Kana", "Rōmaji"]
     page.locator("#up-ja-question-ja-Hrkt").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#told")).to_have_text("Japanese in questions: Kana, Kanji, Rōmaji")
+    expect(page.locator("#told")).to_contain_text("Japanese in questions: Kana, Kanji, Rōmaji")
     assert scripts(page, "ja", side) == ["Kana", "Kanji", "Rōmaji"]
     # The focus stays on the key that was pressed, and a press at the end of the list changes nothing.
     expect(page.locator("#up-ja-question-ja-Hrkt")).to_be_focused()
@@ -86,7 +86,7 @@ def test_help_is_chosen_and_when_it_is_seen(server, page):
     page.get_by_role("group", name="Reading above the word").get_by_role("button", name="Bopomofo").click()
     expect(page.get_by_text("Chinese · Simplified, with Pinyin and Bopomofo")).to_be_visible()
     page.get_by_label("Show it").filter(visible=True).select_option("Always shown")
-    expect(page.locator("#told")).to_have_text("Help in Chinese: Always shown")
+    expect(page.locator("#told")).to_contain_text("Help in Chinese: Always shown")
     page.reload()
     page.locator("#scripts-zh").click()
     expect(page.locator("#help-zh option:checked")).to_have_text("Always shown")
