@@ -182,7 +182,7 @@ def test_where_a_script_is_asked_another_is_named_and_nothing_is_lost(server, op
     open_cards(page, server, only="water", way="type", more="&script=exact")
     page.locator("#answer-0").fill("mizu")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Right, in Rōmaji")).to_be_visible()
+    expect(page.get_by_text("Right, in Rōmaji", exact=True)).to_be_visible()
     assert answers(page, 0) == []
     page.locator("#answer-0").fill("水")
     page.keyboard.press("Enter")
