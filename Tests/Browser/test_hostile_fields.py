@@ -4,6 +4,7 @@ import random
 import urllib.parse
 
 from own_decks import make_deck, paste, ready, settle, visit
+import pytest
 from playwright.sync_api import expect
 
 SEED = 20261130
@@ -55,6 +56,7 @@ def quoted(text):
     return '"' + text.replace('"', '""') + '"'
 
 
+@pytest.mark.alone
 def test_nothing_runs_loads_or_leaves(open_page, server, complaints):
     page = open_page()
     asked = []
