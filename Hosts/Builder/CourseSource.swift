@@ -31,7 +31,7 @@ struct CourseSource {
     let found = Disk.files(in: folder).filter { $0.hasSuffix(".yaml") }
     files = found.contains(file) ? found : [file] + found
     do {
-      read(Fields(try Self.yaml(file), in: file))
+      read(Fields(try YAML.read(file), in: file))
     } catch {
       problems.append(error)
       return
@@ -66,21 +66,12 @@ struct CourseSource {
       return
     }
     do {
-      let unit = CourseUnitSource(Fields(try Self.yaml(path), in: path), file: path)
+      let unit = CourseUnitSource(Fields(try YAML.read(path), in: path), file: path)
       problems += unit.problems
       units.append(unit)
     } catch {
       problems.append(error)
     }
-  }
-
-  private static func yaml(_ file: String) throws(Problem) -> YAML {
-    guard let bytes = Disk.readSource(file) else {
-      throw Problem(
-        file: file, line: 1, message: "the file cannot be read",
-        mend: "Write it, or remove its folder")
-    }
-    return try YAML.read(bytes, file: file)
   }
 
   private mutating func read(_ given: Fields) {

@@ -36,9 +36,9 @@ struct DeckSource {
     let found = Disk.files(in: folder).filter { $0.hasSuffix(".yaml") }
     files = found.contains(file) ? found : [file] + found
     do {
-      read(Fields(try Self.yaml(file), in: file))
+      read(Fields(try YAML.read(file), in: file))
       for path in found where path != file {
-        let language = DeckLanguageSource(Fields(try Self.yaml(path), in: path), file: path)
+        let language = DeckLanguageSource(Fields(try YAML.read(path), in: path), file: path)
         problems += language.problems
         languages.append(language)
       }
@@ -57,15 +57,6 @@ struct DeckSource {
 
   /// The concepts of all topics in their order.
   var concepts: [Concept] { topics.flatMap(\.concepts) }
-
-  private static func yaml(_ file: String) throws(Problem) -> YAML {
-    guard let bytes = Disk.readSource(file) else {
-      throw Problem(
-        file: file, line: 1, message: "the file cannot be read",
-        mend: "Write it, or remove its folder")
-    }
-    return try YAML.read(bytes, file: file)
-  }
 
   private mutating func read(_ given: Fields) {
     var fields = given

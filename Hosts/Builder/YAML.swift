@@ -23,6 +23,16 @@ struct YAML: Equatable, Sendable {
   /// The most levels of lists and maps within each other.
   static let deepest = 64
 
+  /// Reads a file of a source's folder.
+  static func read(_ file: String) throws(Problem) -> YAML {
+    guard let bytes = Disk.readSource(file) else {
+      throw Problem(
+        file: file, line: 1, message: "the file cannot be read",
+        mend: "Write it, or remove its folder")
+    }
+    return try read(bytes, file: file)
+  }
+
   /// Reads a file's bytes. Anchors, tags, double keys and several documents are problems.
   static func read(_ bytes: [UInt8], file: String) throws(Problem) -> YAML {
     guard bytes.count <= largest else {
